@@ -1,0 +1,91 @@
+# Needs only make and Python 3.11 or newer; everything else is installed into .venv on demand.
+# Another interpreter: make test PYTHON=python3.13. Options for the program: make play ARGS="..."
+
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+
+VENV := .venv
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip install -qq --disable-pip-version-check
+COMPILED := build/compiled
+COMPILED_TESTS = $(wildcard $(addprefix tests/,rules tiles spaces fiends properties golden perft))
+
+# One stamp per interpreter name, so that another PYTHON makes a new .venv.
+MADE := $(VENV)/.made-with-$(subst /,_,$(PYTHON))
+PLAY := $(VENV)/.play
+DEV := $(VENV)/.dev
+BENCH := $(VENV)/.bench
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test test-interpreted test-compiled compiled lint format bench soak rules-coverage smoke clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(PLAY) ## play in the terminal
+	@$(VENV)/bin/caverna play $(ARGS)
+
+test: rules-coverage test-interpreted test-compiled smoke ## everything that has to be green
+
+test-interpreted: $(DEV) ## the whole suite as plain Python
+	$(RUN) -m pytest -n $(JOBS) $(ARGS)
+
+test-compiled: compiled ## the rules tests against the compiled engine
+	PYTHONPATH=$(COMPILED) $(RUN) -m pytest -n $(JOBS) $(ARGS) $(COMPILED_TESTS)
+
+compiled: $(DEV) ## compile the engine with mypyc into build/compiled
+	$(RUN) scripts/build_compiled.py
+
+lint: $(DEV) ## ruff and mypy strict
+	$(RUN) -m ruff check
+	$(RUN) -m ruff format --check
+	$(RUN) -m mypy
+
+format: $(DEV) ## let ruff rewrite the sources
+	$(RUN) -m ruff check --fix
+	$(RUN) -m ruff format
+
+bench: $(BENCH) compiled ## speed, measured against a yardstick in the same run
+	$(RUN) -m benchmarks.run $(ARGS)
+
+soak: compiled ## many random games with all checks on
+	PYTHONPATH=$(COMPILED) $(RUN) scripts/soak.py $(ARGS)
+
+rules-coverage: $(DEV) ## every rule of the ledger has a test
+	$(RUN) scripts/rules_coverage.py
+
+smoke: $(DEV) ## the same games on every other Python found here
+	$(RUN) scripts/smoke_other_pythons.py
+
+clean: ## remove what was built and installed
+	rm -rf build dist $(VENV) src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests scripts benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(MADE):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo 'caverna needs Python 3.11 or newer, and "$(PYTHON)" is not that.'; \
+	  echo 'Install one (Debian: apt-get install python3 python3-venv), or name it: make PYTHON=python3.12 ...'; \
+	  exit 1; }
+	@$(PYTHON) -m venv --clear $(VENV) || { \
+	  echo 'Python could not make a virtual environment. Debian: apt-get install python3-venv'; \
+	  rm -rf $(VENV); exit 1; }
+	@touch $@
+
+$(PLAY): $(MADE) requirements/play.txt pyproject.toml
+	@echo 'Installing what caverna needs into $(VENV)'
+	@$(PIP) -r requirements/play.txt
+	@$(PIP) --no-deps --editable .
+	@touch $@
+
+$(DEV): $(PLAY) requirements/dev.txt
+	@echo 'Installing the development tools into $(VENV)'
+	@$(PIP) -r requirements/dev.txt
+	@touch $@
+
+$(BENCH): $(DEV) requirements/bench.txt
+	@echo 'Installing the yardstick into $(VENV)'
+	@$(PIP) -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,129 @@
+"""Compile the engine with mypyc into build/compiled, beside an untouched src.
+
+Afterwards `PYTHONPATH=build/compiled python ...` runs the compiled modules; everything that is not listed in
+COMPILED runs from the plain copies next to them.
+"""
+
+import hashlib
+import importlib.metadata
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+COMPILED = ("caverna/engine", "caverna/content")
+"""What is compiled, below src: packages or single files. What does not exist is skipped."""
+
+EXCLUDED: tuple[str, ...] = ()
+"""Files or packages below COMPILED that stay interpreted."""
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+TARGET = ROOT / "build" / "compiled"
+WORK = ROOT / "build" / "compiled-work"
+STAMP = TARGET / ".stamp"
+
+SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+modules = mypycify({arguments!r}, opt_level="3", target_dir={work!r})
+setup(name="caverna-compiled", py_modules=[], ext_modules=modules)
+"""
+
+CHECK = """\
+import importlib, sys
+for name in sys.argv[1:]:
+    file = importlib.import_module(name).__file__ or ""
+    if not file.endswith({suffix!r}):
+        sys.exit(f"{{name}} was loaded from {{file}}, not from its compiled module")
+"""
+
+
+def main() -> None:
+    modules = modules_to_compile()
+    if not modules:
+        sys.exit(f"build_compiled: nothing to compile: none of {', '.join(COMPILED)} is below src")
+    fingerprint = fingerprint_of_sources()
+    if STAMP.exists() and STAMP.read_text() == fingerprint:
+        print(f"build_compiled: build/compiled is up to date ({len(modules)} modules)")
+        return
+    require_a_compiler()
+    print(f"build_compiled: compiling {len(modules)} modules", flush=True)
+    copy_sources()
+    compile_modules(modules)
+    check_that_compiled_modules_load(modules)
+    STAMP.write_text(fingerprint)
+    print("build_compiled: done; use it with PYTHONPATH=build/compiled")
+
+
+def modules_to_compile() -> list[str]:
+    """The files to compile, relative to src, in a stable order."""
+    files: set[Path] = set()
+    for entry in COMPILED:
+        path = SOURCE / entry
+        files |= set(path.rglob("*.py")) if path.is_dir() else {path} & set(path.parent.glob("*.py"))
+    excluded = [SOURCE / entry for entry in EXCLUDED]
+    kept = (file for file in files if not any(file.is_relative_to(entry) for entry in excluded))
+    return sorted(file.relative_to(SOURCE).as_posix() for file in kept)
+
+
+def fingerprint_of_sources() -> str:
+    """Changes with the sources, with this script, with Python and with mypyc."""
+    digest = hashlib.sha256(f"{sys.version} mypy {importlib.metadata.version('mypy')}".encode())
+    sources = (path for path in (SOURCE / "caverna").rglob("*") if path.is_file() and path.suffix != ".pyc")
+    for path in [Path(__file__).resolve(), *sorted(sources)]:
+        digest.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def require_a_compiler() -> None:
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if shutil.which(compiler) is None:
+        sys.exit(
+            f"build_compiled: no C compiler: {compiler} was not found. Debian: apt-get install gcc; "
+            "macOS: xcode-select --install. The game runs without it, only slower."
+        )
+    headers = Path(sysconfig.get_path("include"))
+    if not (headers / "Python.h").exists():
+        sys.exit(f"build_compiled: no Python.h in {headers}. Debian: apt-get install python3-dev")
+
+
+def copy_sources() -> None:
+    for folder in (TARGET, WORK):
+        shutil.rmtree(folder, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    leave_out = shutil.ignore_patterns("__pycache__", "*.so")
+    shutil.copytree(SOURCE / "caverna", TARGET / "caverna", ignore=leave_out)
+
+
+def compile_modules(modules: list[str]) -> None:
+    """One group, hence one C file: calls between its modules are direct calls."""
+    options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={WORK / 'mypy_cache'}"]
+    setup = WORK / "setup.py"
+    setup.write_text(SETUP.format(arguments=[*options, *modules], work=str(WORK)))
+    folders = [f"--build-temp={WORK / 'temp'}", f"--build-lib={WORK / 'lib'}"]
+    command = [sys.executable, str(setup), "--quiet", "build_ext", "--inplace", *folders]
+    log = WORK / "log.txt"
+    with log.open("w") as output:
+        built = subprocess.run(command, cwd=TARGET, stdout=output, stderr=subprocess.STDOUT, check=False)
+    if built.returncode != 0:
+        sys.exit(f"{log.read_text()}\nbuild_compiled: mypyc failed; the lines above say where")
+
+
+def check_that_compiled_modules_load(modules: list[str]) -> None:
+    """A compiled module that silently falls back to its .py file would make every later check worthless."""
+    names = [module.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for module in modules]
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    command = [sys.executable, "-c", CHECK.format(suffix=suffix), *names]
+    environment = {**os.environ, "PYTHONPATH": str(TARGET)}
+    if subprocess.run(command, cwd=TARGET, env=environment, check=False).returncode != 0:
+        sys.exit("build_compiled: built, but the compiled modules do not load")
+
+
+if __name__ == "__main__":
+    main()

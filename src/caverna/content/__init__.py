@@ -1,0 +1,1 @@
+"""The base game as data: spaces, furnishings, loot."""

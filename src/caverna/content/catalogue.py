@@ -1,0 +1,162 @@
+"""Which spaces, cards and tiles belong to which game."""
+
+from caverna.content.furnishings.caves import CAVES
+from caverna.content.furnishings.chambers import CHAMBERS
+from caverna.content.furnishings.dwellings import DWELLINGS, ENTRY_LEVEL_DWELLING
+from caverna.content.furnishings.materials import MATERIALS
+from caverna.content.furnishings.parlors import PARLORS
+from caverna.content.furnishings.rooms import ROOMS
+from caverna.content.furnishings.storages import STORAGES
+from caverna.content.loot import LOOT
+from caverna.content.spaces import board, cards
+from caverna.engine.home_board import CELL_BY_NAME
+from caverna.engine.moves import MoveTable
+from caverna.engine.ruleset import Options, Ruleset
+from caverna.engine.space import ActionSpace
+
+FURNISHINGS = (*DWELLINGS, *ROOMS, *MATERIALS, *CAVES, *PARLORS, *STORAGES, *CHAMBERS)
+"""Everything for sale, block by block."""
+ALL_FURNISHINGS = (*FURNISHINGS, ENTRY_LEVEL_DWELLING)
+ENTRY_ROOM = len(FURNISHINGS)
+ENTRY_CELL = CELL_BY_NAME["d4"]
+
+SMALL_BOARD = (board.HOUSEWORK, board.SLASH_AND_BURN)
+UP_TO_THREE = (
+    board.DRIFT_MINING_SMALL,
+    board.EXCAVATION_SMALL,
+    board.STARTING_PLAYER_SMALL,
+    board.LOGGING_SMALL,
+    board.SUPPLIES,
+    board.ORE_MINING_SMALL,
+    board.WOOD_GATHERING,
+    board.CLEARING_SMALL,
+    board.SUSTENANCE_SMALL,
+)
+FROM_FOUR = (
+    board.DRIFT_MINING,
+    board.EXCAVATION,
+    board.STARTING_PLAYER,
+    board.IMITATION_2,
+    board.LOGGING,
+    board.GROWTH,
+    board.ORE_MINING,
+    board.FOREST_EXPLORATION,
+    board.CLEARING,
+    board.SUSTENANCE,
+)
+FOR_THREE = (board.STRIP_MINING, board.IMITATION_4, board.FOREST_EXPLORATION_FOR_THREE)
+FOR_FIVE = (
+    board.DEPOT,
+    board.SMALL_SCALE_DRIFT_MINING,
+    board.WEEKLY_MARKET,
+    board.IMITATION_4,
+    board.HARDWARE_RENTAL_FOR_FIVE,
+    board.FENCE_BUILDING_FOR_FIVE,
+)
+FROM_SIX = (
+    board.DEPOT,
+    board.DRIFT_MINING_B,
+    board.WEEKLY_MARKET,
+    board.IMITATION_1,
+    board.HARDWARE_RENTAL,
+    board.FENCE_BUILDING,
+)
+FOR_SEVEN = (board.LARGE_DEPOT, board.IMITATION_0, board.EXTENSION)
+COVERED_IN_SOLO = ("drift_mining", "starting_player", "supplies", "clearing")
+
+STAGES = (
+    (cards.BLACKSMITHING, cards.SHEEP_FARMING, cards.ORE_MINE_CONSTRUCTION),
+    (cards.WISH_FOR_CHILDREN, cards.URGENT_WISH_FOR_CHILDREN, cards.DONKEY_FARMING, cards.RUBY_MINE_CONSTRUCTION),
+    (cards.FAMILY_LIFE, cards.EXPLORATION, cards.ORE_DELIVERY),
+    (cards.ADVENTURE, cards.ORE_TRADING, cards.RUBY_DELIVERY),
+)
+SOLO_ORDER = {
+    1: "blacksmithing",
+    2: "sheep_farming",
+    3: "ore_mine_construction",
+    4: "wish_for_children",
+    5: "donkey_farming",
+    6: "ruby_mine_construction",
+    7: "ore_delivery",
+    8: "family_life",
+    10: "ore_trading",
+    11: "adventure",
+    12: "ruby_delivery",
+}
+ROUNDS_OF_STAGE = ((1, 2, 3), (4, 5, 6), (7, 8, 9), (10, 11, 12))
+ROUND_OF_WISH = 4
+SKIPPED_WITH_FEW = 9
+"""With one or two players there is no such round, and no Exploration."""
+
+
+def _all_space_keys() -> tuple[str, ...]:
+    """Every key once, in a fixed order: the numbers of spaces. Append, never insert."""
+    printed = (board.RUBY_MINING, *SMALL_BOARD, *UP_TO_THREE, *FROM_FOUR, *FOR_THREE, *FOR_FIVE, *FROM_SIX, *FOR_SEVEN)
+    on_cards = [card for stage in STAGES for card in stage]
+    return tuple(dict.fromkeys(space.key for space in (*printed, *on_cards)))
+
+
+SPACE_KEYS = _all_space_keys()
+CONVERSIONS = tuple(conversion.name for tile in ALL_FURNISHINGS for conversion in tile.conversions)
+MOVES = MoveTable(
+    SPACE_KEYS, [tile.key for tile in FURNISHINGS], [item.key for item in LOOT], CONVERSIONS
+)
+
+
+def printed_spaces(players: int, options: Options) -> tuple[ActionSpace, ...]:
+    """The spaces printed on the boards in use."""
+    ruby_mining = board.RUBY_MINING_FOR_TWO if players == 2 else board.RUBY_MINING
+    spaces: tuple[ActionSpace, ...] = UP_TO_THREE if players <= 3 else FROM_FOUR
+    if players == 1:
+        spaces = tuple(space for space in spaces if space.key not in COVERED_IN_SOLO)
+    elif players == 3:
+        spaces += FOR_THREE
+    elif players == 5:
+        spaces += FOR_FIVE
+    elif players >= 6:
+        spaces += FROM_SIX
+    if players == 7:
+        spaces += FOR_SEVEN
+    if options.small_scale_drift_mining == "stone_and_or_tile":
+        replaced, by = board.SMALL_SCALE_DRIFT_MINING, board.SMALL_SCALE_DRIFT_MINING_AS_PRINTED
+        spaces = tuple(by if space is replaced else space for space in spaces)
+    return (*spaces, ruby_mining, *SMALL_BOARD)
+
+
+def cards_by_round(players: int) -> dict[int, tuple[str, ...]]:
+    """For each round that is played the cards that can come in it."""
+    if players == 1:
+        return {number: (key,) for number, key in SOLO_ORDER.items()}
+    found: dict[int, tuple[str, ...]] = {}
+    for rounds, stage in zip(ROUNDS_OF_STAGE, STAGES, strict=True):
+        keys = tuple(card.key for card in stage if "wish" not in card.key)
+        if players == 2:
+            keys = tuple(key for key in keys if key != cards.EXPLORATION.key)
+        for number in rounds:
+            if number == ROUND_OF_WISH:
+                found[number] = (cards.WISH_FOR_CHILDREN.key,)
+            elif players > 2 or number != SKIPPED_WITH_FEW:
+                found[number] = keys
+    return found
+
+
+def base_ruleset(players: int, is_introductory: bool, options: Options) -> Ruleset:
+    """The rules of a base game."""
+    numbers = {key: number for number, key in enumerate(SPACE_KEYS)}
+    by_round = {number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()}
+    on_cards = tuple(card for stage in STAGES for card in stage)
+    for_sale = 0
+    for number, tile in enumerate(ALL_FURNISHINGS):
+        if tile.is_for_sale and (tile.is_introductory or not is_introductory):
+            for_sale |= 1 << number
+    return Ruleset(
+        players,
+        options,
+        MOVES,
+        SPACE_KEYS,
+        (*printed_spaces(players, options), *on_cards),
+        ALL_FURNISHINGS,
+        for_sale,
+        LOOT,
+        by_round,
+    )

@@ -1,0 +1,1 @@
+"""All furnishing tiles, by block."""

@@ -1,0 +1,1 @@
+"""All action spaces, by theme."""

@@ -1,0 +1,1 @@
+"""The rules engine: state, agenda, verbs. It knows no card and no tile by name."""

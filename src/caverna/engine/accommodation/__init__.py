@@ -1,0 +1,1 @@
+"""Where animals stand: pens, whether a herd fits, one way to arrange it."""

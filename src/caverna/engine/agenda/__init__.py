@@ -1,0 +1,1 @@
+"""What must happen next: an explicit stack of steps."""

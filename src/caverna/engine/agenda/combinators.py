@@ -1,0 +1,210 @@
+"""Card text as a tiny vocabulary, named after the printed words.
+
+    any_of(a, b)    a and / or b          any order, either or both
+    then_or(a, b)   a and then / or b     either or both, in printed order
+    then(a, b)      a and then b          a alone or a before b
+    one_of(a, b)    either a or b         exactly one
+    all_of(a, b)    a with b              b comes with a, without a question
+"""
+
+from typing import TYPE_CHECKING
+
+from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.agenda.step import NO_OPTIONS, Step
+from caverna.engine.hooks import EITHER_AND_OR
+
+if TYPE_CHECKING:
+    from caverna.engine.state.game_state import GameState
+
+
+class Composite(Effect):
+    """Several clauses. `progress` says which of them are done; what it means is the business of each kind."""
+
+    def __init__(self, parts: tuple[Effect, ...]) -> None:
+        self.verb = -1
+        self.is_due = False
+        self.parts = parts
+
+    def parts_of(self) -> tuple[Effect, ...]:
+        return self.parts
+
+    def moves(self, state: "GameState", seat: int) -> list[int]:
+        return self.open_moves(state, seat, 0)
+
+    def is_possible(self, state: "GameState", seat: int) -> bool:
+        return any(part.is_possible(state, seat) for part in self.parts)
+
+    def accepts(self, state: "GameState", seat: int, move: int) -> bool:
+        return any(part.accepts(state, seat, move) for part in self.parts)
+
+    def begin(self, state: "GameState", seat: int, move: int) -> None:
+        self.proceed(state, seat, 0, move)
+
+
+class AnyOf(Composite):
+    """And / or. Progress is the bit set of the parts that are done."""
+
+    def open_moves(self, state: "GameState", seat: int, progress: int) -> list[int]:
+        found: list[int] = []
+        for i, part in enumerate(self.parts):
+            if not progress >> i & 1:
+                found += part.moves(state, seat)
+        return found
+
+    def due_part(self, state: "GameState", seat: int, progress: int) -> Effect | None:
+        for i, part in enumerate(self.parts):
+            if not progress >> i & 1 and part.is_due and part.is_possible(state, seat):
+                return part
+        return None
+
+    def proceed(self, state: "GameState", seat: int, progress: int, move: int) -> None:
+        for i, part in enumerate(self.parts):
+            if not progress >> i & 1 and part.accepts(state, seat, move):
+                state.agenda.append(Perform(seat, self, progress | 1 << i, 1))
+                part.begin(state, seat, move)
+                return
+        raise AssertionError(f"no part of the card begins with {state.rules.moves.all[move].text}")
+
+
+class OneOf(AnyOf):
+    """Either / or. A permission reads it as and / or; with `once` only once a game."""
+
+    def __init__(self, parts: tuple[Effect, ...], once: bool) -> None:
+        super().__init__(parts)
+        self.once = once
+
+    def open_moves(self, state: "GameState", seat: int, progress: int) -> list[int]:
+        if progress and not self.may_go_on(state, seat):
+            return NO_OPTIONS
+        return super().open_moves(state, seat, progress)
+
+    def due_part(self, state: "GameState", seat: int, progress: int) -> Effect | None:
+        return None
+
+    def may_go_on(self, state: "GameState", seat: int) -> bool:
+        """Whether this player may do the other half, too."""
+        player = state.players[seat]
+        return state.rules.permits(player, EITHER_AND_OR) and not (self.once and player.doubled)
+
+    def proceed(self, state: "GameState", seat: int, progress: int, move: int) -> None:
+        super().proceed(state, seat, progress, move)
+        if progress and self.once:
+            state.own(seat).doubled = 1
+
+
+class ThenOr(Composite):
+    """And then / or. Progress is the number of parts that are behind."""
+
+    def open_moves(self, state: "GameState", seat: int, progress: int) -> list[int]:
+        found: list[int] = []
+        for part in self.parts[progress:]:
+            moves = part.moves(state, seat)
+            found += moves
+            if part.is_due and moves:
+                break
+        return found
+
+    def due_part(self, state: "GameState", seat: int, progress: int) -> Effect | None:
+        for part in self.parts[progress:]:
+            if part.is_due and part.is_possible(state, seat):
+                return part
+        return None
+
+    def proceed(self, state: "GameState", seat: int, progress: int, move: int) -> None:
+        for i in range(progress, len(self.parts)):
+            if self.parts[i].accepts(state, seat, move):
+                if i + 1 < len(self.parts):
+                    state.agenda.append(Perform(seat, self, i + 1, 1))
+                self.parts[i].begin(state, seat, move)
+                return
+        raise AssertionError(f"no part of the card goes on with {state.rules.moves.all[move].text}")
+
+
+class Then(Composite):
+    """And then: nothing may be left out before what follows."""
+
+    def is_possible(self, state: "GameState", seat: int) -> bool:
+        return self.parts[0].is_possible(state, seat)
+
+    def accepts(self, state: "GameState", seat: int, move: int) -> bool:
+        return self.parts[0].accepts(state, seat, move)
+
+    def open_moves(self, state: "GameState", seat: int, progress: int) -> list[int]:
+        return self.parts[progress].moves(state, seat)
+
+    def proceed(self, state: "GameState", seat: int, progress: int, move: int) -> None:
+        if progress + 1 < len(self.parts):
+            state.agenda.append(Perform(seat, self, progress + 1, 1))
+        self.parts[progress].begin(state, seat, move)
+
+
+class AllOf(Effect):
+    """One clause and what comes with it, without a question."""
+
+    def __init__(self, main: Effect, extras: tuple[Effect, ...]) -> None:
+        self.verb = main.verb
+        self.is_due = main.is_due
+        self.main = main
+        self.extras = extras
+
+    def parts_of(self) -> tuple[Effect, ...]:
+        return (self.main, *self.extras)
+
+    def moves(self, state: "GameState", seat: int) -> list[int]:
+        return self.main.moves(state, seat)
+
+    def is_possible(self, state: "GameState", seat: int) -> bool:
+        return self.main.is_possible(state, seat)
+
+    def accepts(self, state: "GameState", seat: int, move: int) -> bool:
+        return self.main.accepts(state, seat, move)
+
+    def begin(self, state: "GameState", seat: int, move: int) -> None:
+        for extra in reversed(self.extras):
+            state.agenda.append(Follow(seat, extra))
+        self.main.begin(state, seat, move)
+
+
+class Follow(Step):
+    """What comes with a clause just carried out."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, seat: int, effect: Effect) -> None:
+        self.seat = seat
+        self.effect = effect
+
+    def run(self, state: "GameState") -> None:
+        moves = self.effect.moves(state, self.seat)
+        if moves:
+            self.effect.begin(state, self.seat, moves[0])
+
+
+def any_of(*parts: Effect) -> Effect:
+    """And / or."""
+    return AnyOf(parts)
+
+
+def one_of(*parts: Effect) -> Effect:
+    """Either / or."""
+    return OneOf(parts, once=False)
+
+
+def one_of_doubled_once(*parts: Effect) -> Effect:
+    """Either / or, of which even those with the permission may have both only once a game."""
+    return OneOf(parts, once=True)
+
+
+def then_or(*parts: Effect) -> Effect:
+    """And then / or."""
+    return ThenOr(parts)
+
+
+def then(*parts: Effect) -> Effect:
+    """And then."""
+    return Then(parts)
+
+
+def all_of(main: Effect, *extras: Effect) -> Effect:
+    """A clause and what comes with it."""
+    return AllOf(main, extras)

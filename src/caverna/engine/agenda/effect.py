@@ -1,0 +1,101 @@
+"""The effect: something a card, a loot item or a room lets a dwarf do."""
+
+from typing import TYPE_CHECKING
+
+from caverna.engine.agenda.step import NO_OPTIONS, Step
+from caverna.engine.moves import BREED, DONE
+
+if TYPE_CHECKING:
+    from caverna.engine.state.game_state import GameState
+
+
+class Effect:
+    """One clause of card text. It begins with one of its moves; what follows it puts on the agenda.
+
+    `verb` is the verb of its moves. `is_due` marks goods that nobody may leave behind: they need no decision.
+    """
+
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
+        self.is_due = False
+
+    def moves(self, state: "GameState", seat: int) -> list[int]:
+        """The moves with which this effect can begin now."""
+        raise AssertionError(f"{type(self).__name__} has no moves of its own")
+
+    def is_possible(self, state: "GameState", seat: int) -> bool:
+        """Whether it can begin at all."""
+        return len(self.moves(state, seat)) > 0
+
+    def accepts(self, state: "GameState", seat: int, move: int) -> bool:
+        """Whether a legal move belongs to this effect rather than to one beside it on the card."""
+        return state.rules.moves.verb[move] == self.verb
+
+    def begin(self, state: "GameState", seat: int, move: int) -> None:
+        """Carry out the first move."""
+        raise AssertionError(f"{type(self).__name__} cannot begin")
+
+    # A composite effect goes on after its first move; a simple one is over then.
+
+    def open_moves(self, state: "GameState", seat: int, progress: int) -> list[int]:
+        """The moves possible after some of it has been done."""
+        return self.moves(state, seat) if progress == 0 else NO_OPTIONS
+
+    def due_part(self, state: "GameState", seat: int, progress: int) -> "Effect | None":
+        """The part with goods that must still be taken, once nothing stands before it."""
+        return self if progress == 0 and self.is_due and self.is_possible(state, seat) else None
+
+    def proceed(self, state: "GameState", seat: int, progress: int, move: int) -> None:
+        """Carry out one of the open moves."""
+        self.begin(state, seat, move)
+
+    def bind(self, space: int) -> None:
+        """Learn on which space one is printed."""
+        for part in self.parts_of():
+            part.bind(space)
+
+    def parts_of(self) -> "tuple[Effect, ...]":
+        """The clauses this one is made of."""
+        return ()
+
+
+class Perform(Step):
+    """What do you do with this action?"""
+
+    __slots__ = ("effect", "progress", "has_acted")
+
+    def __init__(self, seat: int, effect: Effect, progress: int = 0, has_acted: int = 0) -> None:
+        self.seat = seat
+        self.effect = effect
+        self.progress = progress
+        self.has_acted = has_acted
+
+    def options(self, state: "GameState") -> list[int]:
+        moves = self.effect.open_moves(state, self.seat, self.progress)
+        if not moves:
+            return moves
+        due = self.effect.due_part(state, self.seat, self.progress)
+        if due is not None:
+            return NO_OPTIONS if len(moves) == 1 else moves
+        if self.has_acted:
+            return [*moves, DONE]
+        return moves
+
+    def answer(self, state: "GameState", move: int) -> None:
+        if move != DONE:
+            self.effect.proceed(state, self.seat, self.progress, move)
+
+    def run(self, state: "GameState") -> None:
+        due = self.effect.due_part(state, self.seat, self.progress)
+        if due is not None:
+            moves = self.effect.open_moves(state, self.seat, self.progress)
+            self.effect.proceed(state, self.seat, self.progress, moves[0])
+
+    def insists(self) -> bool:
+        return not self.has_acted
+
+    def needs_animals(self) -> bool:
+        return self.effect.verb == BREED
+
+    def is_stuck(self, state: "GameState") -> bool:
+        return not self.effect.is_possible(state, self.seat)

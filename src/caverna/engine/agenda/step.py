@@ -1,0 +1,44 @@
+"""The step: one entry of the agenda, either automatic or a question."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from caverna.engine.state.game_state import GameState
+
+NO_OPTIONS: Final[list[int]] = []
+
+
+class Step:
+    """Something that must happen next. With options it waits for an answer, without them it runs by itself."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, state: "GameState") -> list[int]:
+        """The answers to this question as move numbers; none if there is nothing to ask. Changes nothing."""
+        return NO_OPTIONS
+
+    def answer(self, state: "GameState", move: int) -> None:
+        """Carry out one of the options. The step is off the agenda by now; to go on it pushes a successor."""
+        raise AssertionError(f"{type(self).__name__} asks nothing, so {move} is no answer")
+
+    def run(self, state: "GameState") -> None:
+        """What happens when there is nothing to ask. The step is off the agenda by now."""
+
+    def weights(self, state: "GameState") -> list[int]:
+        """For questions of NATURE: how likely each option is."""
+        return [1] * len(self.options(state))
+
+    def insists(self) -> bool:
+        """Whether this step demands an answer: something of it must really be done."""
+        return False
+
+    def needs_animals(self) -> bool:
+        """Whether its answers depend on the animals of the player."""
+        return False
+
+    def is_stuck(self, state: "GameState") -> bool:
+        """Whether this step demands an answer that can no longer be given."""
+        return False

@@ -1,0 +1,1 @@
+"""What a player may do at any time: conversions and rubies."""

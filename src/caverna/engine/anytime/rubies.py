@@ -1,0 +1,50 @@
+"""What rubies buy."""
+
+from typing import Final
+
+from caverna.engine.goods import CATTLE, FOOD, RUBY, one
+from caverna.engine.home_board import cells_of
+from caverna.engine.moves import RUBY_GOODS, SINGLE_CAVERN, SINGLE_FIELD, SINGLE_MEADOW, SINGLE_TUNNEL
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.pay import pay
+from caverna.engine.verbs.place_tile import free_forest, free_rock, lay_single
+from caverna.engine.verbs.receive import receive
+
+CAVERN_PRICE: Final = 2
+
+
+def ruby_purchases(state: GameState, seat: int) -> list[int]:
+    """Everything the player's rubies buy: a good, or a single tile laid at once."""
+    player = state.players[seat]
+    rubies = player.goods[RUBY]
+    if not rubies:
+        return []
+    table = state.rules.moves
+    found = [table.ruby_good[good] for good in RUBY_GOODS if good != CATTLE or player.goods[FOOD]]
+    forest = free_forest(player)
+    for cell in cells_of(forest):
+        found.append(table.ruby_tile[SINGLE_MEADOW][cell])
+    for cell in cells_of(forest & ~player.stables):
+        found.append(table.ruby_tile[SINGLE_FIELD][cell])
+    rock = cells_of(free_rock(player))
+    for cell in rock:
+        found.append(table.ruby_tile[SINGLE_TUNNEL][cell])
+    if rubies >= CAVERN_PRICE:
+        for cell in rock:
+            found.append(table.ruby_tile[SINGLE_CAVERN][cell])
+    return found
+
+
+def buy_good(state: GameState, seat: int, move: int) -> None:
+    """One ruby for one good; cattle cost a food on top."""
+    good = state.rules.moves.first[move]
+    pay(state, seat, ((RUBY, 1), (FOOD, 1)) if good == CATTLE else one(RUBY), "ruby")
+    receive(state, seat, one(good), "ruby")
+
+
+def buy_tile(state: GameState, seat: int, move: int) -> None:
+    """Rubies for a single tile, laid at once."""
+    table = state.rules.moves
+    tile, cell = table.first[move], table.second[move]
+    pay(state, seat, ((RUBY, CAVERN_PRICE if tile == SINGLE_CAVERN else 1),), "ruby")
+    lay_single(state, seat, tile, cell)

@@ -1,0 +1,113 @@
+"""The home board as geometry: names of spaces, neighbours, rewards, and every pair a twin tile can cover.
+
+A set of spaces is an int with one bit a space. Columns a to c are forest, d to f mountain, rows 1 to 4 from
+the top. Rows 0 and 5 and columns z and g are the places beside the board that only the halves of overhanging
+twin tiles reach.
+"""
+
+from typing import Final
+
+from caverna.engine.goods import Goods, goods
+
+Pair = tuple[int, int]
+
+
+def _cell_names() -> tuple[str, ...]:
+    on_board = [column + row for row in "1234" for column in "abcdef"]
+    beside = [column + row for row in "05" for column in "abcdef"] + [column + row for column in "zg" for row in "1234"]
+    return tuple(on_board + beside)
+
+
+CELLS: Final = _cell_names()
+CELL_COUNT: Final = 44
+CELL_BY_NAME: Final[dict[str, int]] = {name: number for number, name in enumerate(CELLS)}
+BITS: Final = tuple(1 << cell for cell in range(CELL_COUNT))
+ON_BOARD: Final = (1 << 24) - 1
+
+
+def mask(*names: str) -> int:
+    """The set of the named spaces."""
+    total = 0
+    for name in names:
+        total |= 1 << CELL_BY_NAME[name]
+    return total
+
+
+def cells_of(cells: int) -> list[int]:
+    """The spaces of a set, in order."""
+    found = []
+    while cells:
+        low = cells & -cells
+        found.append(low.bit_length() - 1)
+        cells ^= low
+    return found
+
+
+FOREST: Final = mask(*[name for name in CELLS if name[0] in "abcz"])
+MOUNTAIN: Final = mask(*[name for name in CELLS if name[0] in "defg"])
+FOREST_CELLS: Final = tuple(cells_of(FOREST))
+MOUNTAIN_CELLS: Final = tuple(cells_of(MOUNTAIN))
+ENTRANCE: Final = mask("c4")
+STARTING_CAVERN: Final = mask("d3")
+ENTRY_LEVEL_DWELLING: Final = mask("d4")
+
+REWARD_CELLS: Final[dict[int, Goods]] = {
+    CELL_BY_NAME["c1"]: goods(boar=1),
+    CELL_BY_NAME["a3"]: goods(boar=1),
+    CELL_BY_NAME["b4"]: goods(food=1),
+    CELL_BY_NAME["e4"]: goods(food=1),
+    CELL_BY_NAME["f1"]: goods(food=2),
+}
+"""What a space gives when a landscape tile first covers it: wild boar preserves and water sources."""
+REWARDS: Final = mask("c1", "a3", "b4", "e4", "f1")
+
+
+def _neighbours(cell: int) -> int:
+    columns, rows = "zabcdefg", "012345"
+    name = CELLS[cell]
+    column, row = columns.index(name[0]), rows.index(name[1])
+    land = FOREST if FOREST >> cell & 1 else MOUNTAIN
+    found = 0
+    for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        if 0 <= column + right < 8 and 0 <= row + down < 6:
+            other = CELL_BY_NAME.get(columns[column + right] + rows[row + down])
+            if other is not None and land >> other & 1:
+                found |= 1 << other
+    return found
+
+
+NEIGHBOURS: Final = tuple(_neighbours(cell) for cell in range(CELL_COUNT))
+
+
+def _pairs(land: int) -> tuple[Pair, ...]:
+    return tuple(
+        (first, second)
+        for first in cells_of(land)
+        for second in cells_of(NEIGHBOURS[first])
+        if first < second
+    )
+
+
+FOREST_PAIRS: Final = _pairs(FOREST)
+MOUNTAIN_PAIRS: Final = _pairs(MOUNTAIN)
+"""All neighbouring spaces of one terrain, those beside the board included, the lower number first."""
+
+
+def is_on_board(pair: Pair) -> bool:
+    """Whether both halves lie on the board."""
+    return (ON_BOARD >> pair[0]) & (ON_BOARD >> pair[1]) & 1 == 1
+
+
+def overhangs(pair: Pair) -> bool:
+    """Whether exactly one half sticks out."""
+    return ((ON_BOARD >> pair[0]) ^ (ON_BOARD >> pair[1])) & 1 == 1
+
+
+def touching(cells: int) -> int:
+    """All neighbours of a set of spaces."""
+    found = 0
+    while cells:
+        low = cells & -cells
+        found |= NEIGHBOURS[low.bit_length() - 1]
+        cells ^= low
+    return found

@@ -1,0 +1,33 @@
+"""Playing a game on the state itself, by move numbers: what searching programs use."""
+
+from caverna.engine.anytime.offered import anytime_moves, play_anytime
+from caverna.engine.settle import settle
+from caverna.engine.state.game_state import NATURE, GameState
+
+
+def deciding_seat(state: GameState) -> int:
+    """Whose decision it is; NATURE also when the game is over."""
+    return state.agenda[-1].seat if state.agenda else NATURE
+
+
+def legal_anytime(state: GameState) -> list[int]:
+    """What the deciding player may do beside answering the question."""
+    seat = deciding_seat(state)
+    if seat == NATURE:
+        return []
+    answers = state.answers
+    return [move for move in anytime_moves(state, seat) if move not in answers]
+
+
+def apply(state: GameState, move: int) -> None:
+    """Play a legal move and run on to the next question. That it is legal is the caller's business."""
+    if move in state.answers:
+        state.agenda.pop().answer(state, move)
+    else:
+        play_anytime(state, state.agenda[-1].seat, move)
+    settle(state)
+
+
+def chance_weights(state: GameState) -> list[int]:
+    """How likely each answer is when NATURE decides."""
+    return state.agenda[-1].weights(state)

@@ -1,0 +1,130 @@
+"""From the first round to the last: the steps that follow each other."""
+
+from caverna.engine.agenda.step import Step
+from caverna.engine.anytime.offered import has_anytime_moves
+from caverna.engine.events import GAME_OVER, ROUND_BEGINS, Event
+from caverna.engine.goods import NOTHING, Goods
+from caverna.engine.moves import END, START
+from caverna.engine.rounds.harvest import HarvestTime
+from caverna.engine.rounds.replenish import Income, ProtectSpaces, Replenish
+from caverna.engine.rounds.reveal import RevealCard, RevealMarker, announce_harvest
+from caverna.engine.rounds.work_phase import NextTurn, ReturnHome
+from caverna.engine.ruleset import Ruleset
+from caverna.engine.state.game_state import (
+    NATURE,
+    NO_HARVEST,
+    NO_SPACE,
+    NOBODY,
+    NOT_YET_KNOWN,
+    GameState,
+)
+from caverna.engine.state.player import new_player
+
+STARTING_FOOD = (1, 1, 2, 3, 3, 3, 3)
+SOLO_FOOD = 2
+LEAVES = 4
+QUESTION_MARKS = 3
+
+
+def new_game(rules: Ruleset, entry_cell: int, entry_room: int) -> GameState:
+    """A game before its first step: nothing on the board, nobody has food yet."""
+    spaces = len(rules.space_keys)
+    players = [new_player(0, entry_cell, entry_room) for _ in range(rules.players)]
+    cards_left = 0
+    for cards in rules.cards_by_round.values():
+        for card in cards:
+            cards_left |= 1 << card
+    leaves, questions = LEAVES, QUESTION_MARKS
+    if rules.players == 2:
+        leaves -= 1
+    elif rules.players == 1:
+        leaves = questions = 0
+    stock: list[Goods] = [NOTHING] * spaces
+    agenda: list[Step] = [StartRound(NATURE, rules.rounds[0]), DrawStartingPlayer(NATURE)]
+    return GameState(
+        rules, players, 0, agenda, [], 0, 0, 0, [NOBODY] * spaces, stock, (), cards_left, rules.for_sale,
+        leaves, questions, 0, NO_HARVEST, 0, 0, NO_SPACE, 0, 0,
+    )  # fmt: skip
+
+
+class DrawStartingPlayer(Step):
+    """Who is the starting player?"""
+
+    __slots__ = ()
+
+    def options(self, state: GameState) -> list[int]:
+        return state.rules.moves.start[: state.rules.players] if state.rules.players > 1 else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        assert state.rules.moves.verb[move] == START
+        state.start = state.rules.moves.first[move]
+        for place, seat in enumerate(state.turn_order()):
+            state.own(seat).goods[6] = STARTING_FOOD[place]
+
+    def run(self, state: GameState) -> None:
+        state.own(0).goods[6] = SOLO_FOOD
+
+
+class StartRound(Step):
+    """A round begins: lay out all its phases."""
+
+    __slots__ = ("round",)
+
+    def __init__(self, seat: int, round: int) -> None:
+        self.seat = seat
+        self.round = round
+
+    def run(self, state: GameState) -> None:
+        state.round = self.round
+        is_solo = state.rules.players == 1
+        announce_harvest(state, is_solo)
+        if state.events is not None:
+            state.events.append(Event(ROUND_BEGINS, NATURE, str(self.round)))
+        at_start: list[Step] = [RevealCard(NATURE)]
+        at_end: list[Step] = [ReturnHome(NATURE)]
+        if state.harvest == NOT_YET_KNOWN:
+            is_early = state.rules.options.harvest_marker == "round_start"
+            (at_start if is_early else at_end).append(RevealMarker(NATURE))
+        refill: list[Step] = [ProtectSpaces(0), Replenish(NATURE)] if is_solo else [Replenish(NATURE)]
+        is_before = state.rules.options.income == "before_refill"
+        income: list[Step] = [Income(NATURE)]
+        at_start += income + refill if is_before else refill + income
+        phases = [*at_start, NextTurn(state.start), *at_end, HarvestTime(NATURE), NextRound(NATURE)]
+        state.agenda += reversed(phases)
+
+
+class NextRound(Step):
+    """On to the next round, or to the end."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        later = [number for number in state.rules.rounds if number > state.round]
+        if later:
+            state.agenda.append(StartRound(NATURE, later[0]))
+            return
+        state.agenda.append(Finish(NATURE))
+        for seat in reversed(state.turn_order()):
+            state.agenda.append(LastChance(seat))
+
+
+class LastChance(Step):
+    """Is there anything left to exchange before the scoring?"""
+
+    __slots__ = ()
+
+    def options(self, state: GameState) -> list[int]:
+        return [END] if has_anytime_moves(state, self.seat) else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        pass
+
+
+class Finish(Step):
+    """The game is over."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        if state.events is not None:
+            state.events.append(Event(GAME_OVER, NATURE, "scoring"))

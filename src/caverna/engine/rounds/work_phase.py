@@ -1,0 +1,165 @@
+"""The work phase: dwarf by dwarf around the table."""
+
+from caverna.engine.agenda.effect import Perform
+from caverna.engine.agenda.step import Step
+from caverna.engine.anytime.offered import has_anytime_moves
+from caverna.engine.events import DWARF_PLACED, PASSED, Event
+from caverna.engine.goods import RUBY, one
+from caverna.engine.moves import END, ORDER, PASS
+from caverna.engine.state.game_state import NO_SPACE, NOBODY, GameState
+from caverna.engine.state.player import HOME, Player
+from caverna.engine.verbs.pay import pay
+
+DUE = -1
+
+
+class NextTurn(Step):
+    """The turn goes to the next player who has a dwarf to place."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        count = len(state.players)
+        for i in range(count):
+            seat = (self.seat + i) % count
+            player = state.players[seat]
+            if not player.passed and HOME in player.places and placeable(player):
+                state.agenda.append(NextTurn((seat + 1) % count))
+                state.agenda.append(PlaceDwarf(seat))
+                return
+
+
+def placeable(player: Player) -> list[int]:
+    """The dwarfs still at home and fit for work, in play order: unarmed first, then by strength."""
+    places, idle = player.places, player.newborns | player.resting
+    found = [dwarf for dwarf in range(len(places)) if places[dwarf] == HOME and not idle >> dwarf & 1]
+    if len(found) > 1:
+        weapons = player.weapons
+        found.sort(key=lambda dwarf: weapons[dwarf])
+    return found
+
+
+def placements(state: GameState, seat: int, dwarf: int) -> list[int]:
+    """The free spaces a dwarf could use, as moves."""
+    rules, occupied = state.rules, state.occupied
+    worker = state.worker
+    state.worker = dwarf
+    found: list[int] = []
+    for numbers in (rules.printed, state.cards):
+        for number in numbers:
+            if occupied[number] == NOBODY:
+                space = rules.spaces[number]
+                if space is not None and space.effect.is_possible(state, seat):
+                    found.append(rules.moves.place[number])
+    state.worker = worker
+    return found
+
+
+class PlaceDwarf(Step):
+    """On which space do you place a dwarf?"""
+
+    __slots__ = ("dwarf",)
+
+    def __init__(self, seat: int, dwarf: int = DUE) -> None:
+        self.seat = seat
+        self.dwarf = dwarf
+        """The one a ruby was paid for, or the one that is due."""
+
+    def due(self, state: GameState) -> tuple[int, list[int]]:
+        """The dwarf that goes now and where he can go. One without a usable space stays at home."""
+        if self.dwarf != DUE:
+            return self.dwarf, placements(state, self.seat, self.dwarf)
+        player = state.players[self.seat]
+        at_home = placeable(player)
+        tried = -1
+        for dwarf in at_home:
+            if player.weapons[dwarf] == tried:
+                continue
+            tried = player.weapons[dwarf]
+            found = placements(state, self.seat, dwarf)
+            if found:
+                return dwarf, found
+        return at_home[0], []
+
+    def options(self, state: GameState) -> list[int]:
+        dwarf, found = self.due(state)
+        if not found:
+            return [PASS] if has_anytime_moves(state, self.seat) else []
+        if self.dwarf == DUE and state.players[self.seat].goods[RUBY]:
+            found += self.out_of_order(state, dwarf)
+        found.append(PASS)
+        return found
+
+    def out_of_order(self, state: GameState, due: int) -> list[int]:
+        """Armed dwarfs that a ruby lets go before their time."""
+        player = state.players[self.seat]
+        strengths = {player.weapons[dwarf] for dwarf in placeable(player)} - {0, player.weapons[due]}
+        armed = [strength for strength in sorted(strengths) if strength > player.weapons[due]]
+        if not armed or not placements(state, self.seat, player.weapons.index(armed[0])):
+            return []
+        return [state.rules.moves.order[strength - 1] for strength in armed]
+
+    def answer(self, state: GameState, move: int) -> None:
+        table = state.rules.moves
+        if move == PASS:
+            self.run(state)
+        elif table.verb[move] == ORDER:
+            pay(state, self.seat, one(RUBY), "order")
+            player = state.players[self.seat]
+            chosen = [d for d in placeable(player) if player.weapons[d] == table.first[move]]
+            state.agenda.append(PlaceDwarf(self.seat, chosen[0]))
+        else:
+            self.place(state, self.due(state)[0], table.first[move])
+
+    def run(self, state: GameState) -> None:
+        """Nothing usable, or a pass: the player is out until the end of the phase."""
+        state.own(self.seat).passed = 1
+        if state.events is not None:
+            state.events.append(Event(PASSED, self.seat, "pass"))
+
+    def place(self, state: GameState, dwarf: int, space: int) -> None:
+        """The dwarf goes to work. Weaker ones for whom there was nothing to do stay at home this round."""
+        player = state.own(self.seat)
+        if self.dwarf == DUE:
+            for other in placeable(player):
+                if player.weapons[other] < player.weapons[dwarf]:
+                    player.resting |= 1 << other
+        places = list(player.places)
+        places[dwarf] = space
+        player.places = tuple(places)
+        state.occupied[space] = self.seat
+        state.worker = dwarf
+        state.workplace = space
+        if state.events is not None:
+            state.events.append(Event(DWARF_PLACED, self.seat, state.rules.space_keys[space]))
+        state.agenda.append(EndTurn(self.seat))
+        state.agenda.append(Perform(self.seat, state.rules.space(space).effect))
+
+
+class EndTurn(Step):
+    """Is your turn over?"""
+
+    __slots__ = ()
+
+    def options(self, state: GameState) -> list[int]:
+        return [END] if has_anytime_moves(state, self.seat) else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        self.run(state)
+
+    def run(self, state: GameState) -> None:
+        state.workplace = NO_SPACE
+
+
+class ReturnHome(Step):
+    """All dwarfs come home."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        for seat in range(len(state.players)):
+            player = state.own(seat)
+            player.places = (HOME,) * len(player.weapons)
+            player.passed = 0
+            player.resting = 0
+        state.occupied = [NOBODY] * len(state.occupied)

@@ -1,0 +1,135 @@
+"""The rules of one game as tables: spaces, furnishings, loot, moves, and who has which hook."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.goods import NOTHING, Goods, plus
+from caverna.engine.hooks import Conversion, Furnishing
+from caverna.engine.moves import MoveTable
+from caverna.engine.space import ActionSpace, LootItem
+from caverna.engine.state.player import Player
+
+
+@dataclass(frozen=True)
+class Options:
+    """Rules on which the sources disagree or leave a choice. The defaults are the recommended ones."""
+
+    solo_clearing: str = "at_least_6"
+    small_scale_drift_mining: str = "stone_with_tile"
+    income: str = "before_refill"
+    harvest_marker: str = "round_start"
+
+
+OPTION_VALUES: dict[str, tuple[str, ...]] = {
+    "solo_clearing": ("at_least_6", "more_than_6"),
+    "small_scale_drift_mining": ("stone_with_tile", "stone_and_or_tile"),
+    "income": ("before_refill", "after_refill"),
+    "harvest_marker": ("round_start", "round_end"),
+}
+
+
+class Ruleset:
+    """Everything that does not change during a game. Spaces, furnishings and loot are known by their number."""
+
+    def __init__(
+        self,
+        players: int,
+        options: Options,
+        moves: MoveTable,
+        space_keys: Sequence[str],
+        spaces: Sequence[ActionSpace],
+        furnishings: Sequence[Furnishing],
+        for_sale: int,
+        loot: Sequence[LootItem],
+        cards_by_round: dict[int, tuple[int, ...]],
+    ) -> None:
+        self.players = players
+        self.options = options
+        self.moves = moves
+        self.space_keys = tuple(space_keys)
+        self.space_number = {key: number for number, key in enumerate(space_keys)}
+        by_key = {space.key: space for space in spaces}
+        self.spaces: list[ActionSpace | None] = [by_key.get(key) for key in space_keys]
+        self.printed = tuple(self.space_number[space.key] for space in spaces if space.stage == 0)
+        self.furnishings = tuple(furnishings)
+        self.furnishing_number = {tile.key: number for number, tile in enumerate(furnishings)}
+        self.for_sale = for_sale
+        self.loot = tuple(loot)
+        self.cards_by_round = cards_by_round
+        """For each round that is played the cards that may come, as far as the round alone says."""
+        self.rounds = tuple(cards_by_round)
+        self._collect_hooks()
+        self._name_effects()
+
+    def space(self, number: int) -> ActionSpace:
+        """The space with this number; it must be part of this game."""
+        found = self.spaces[number]
+        assert found is not None, self.space_keys[number]
+        return found
+
+    def _collect_hooks(self) -> None:
+        tiles = list(enumerate(self.furnishings))
+
+        def having(hook: Callable[[Furnishing], bool]) -> int:
+            return sum(1 << number for number, tile in tiles if hook(tile))
+
+        self.with_after_gain = having(lambda tile: tile.after_gain is not None)
+        self.with_after_birth = having(lambda tile: tile.after_birth is not None)
+        self.with_income = having(lambda tile: tile.each_round is not None)
+        self.with_conversions = having(lambda tile: bool(tile.conversions))
+        self.with_ore_replaces = having(lambda tile: bool(tile.ore_replaces))
+        self.with_pens = having(lambda tile: tile.pens is not None)
+        self.with_covers = having(lambda tile: bool(tile.covers))
+        self.changing_prices = self.with_ore_replaces | having(lambda tile: bool(tile.furnishing_discount))
+        self.with_slaughter_bonus = having(lambda tile: tile.slaughter_bonus > 0)
+        self.with_overhang = having(lambda tile: bool(tile.overhang))
+        self.permitting = [having(lambda tile, bit=bit: bool(tile.permits & bit)) for bit in (1, 2, 4)]
+        self.dwellings = having(lambda tile: tile.dwarfs > 0 or tile.sixth_dwarf)
+        self.yellow = having(lambda tile: tile.colour == "yellow")
+        self.furnishing_discounts = [(1 << n, tile.furnishing_discount) for n, tile in tiles if tile.furnishing_discount]
+        self.pasture_discounts = [(1 << n, tile.pasture_discount) for n, tile in tiles if tile.pasture_discount]
+        self.stable_discounts = [(1 << n, tile.stable_discount) for n, tile in tiles if tile.stable_discount]
+        self.weapon_discounts = [(1 << n, tile.weapon_discount) for n, tile in tiles if tile.weapon_discount]
+        self.conversions: list[tuple[int, Conversion]] = [
+            (number, conversion) for number, tile in tiles for conversion in tile.conversions
+        ]
+
+    def _name_effects(self) -> None:
+        """Give every clause of every card a name, for snapshots."""
+        self.effect_names: dict[int, str] = {}
+        self.effects: dict[str, Effect] = {}
+        for space in self.spaces:
+            if space is not None:
+                self._name(f"space.{space.key}", space.effect)
+                space.effect.bind(self.space_number[space.key])
+        for item in self.loot:
+            if item.effect is not None:
+                self._name(f"loot.{item.key}", item.effect)
+
+    def _name(self, name: str, effect: Effect) -> None:
+        self.effect_names[id(effect)] = name
+        self.effects[name] = effect
+        for i, part in enumerate(effect.parts_of()):
+            self._name(f"{name}.{i}", part)
+
+    def permits(self, player: Player, permission: int) -> bool:
+        """Whether one of the player's rooms gives the permission."""
+        return player.owned & self.permitting[permission.bit_length() - 1] != 0
+
+    def rooms_with(self, player: Player, hook: int) -> list[tuple[int, Furnishing]]:
+        """(cell, furnishing) of the player's rooms that are in a hook's bit set, in order of building."""
+        return [(cell, self.furnishings[number]) for cell, number in player.rooms if hook >> number & 1]
+
+
+Discounts = list[tuple[int, Goods]]
+"""Who takes something off a price: the bit of a furnishing, and how much."""
+
+
+def discount(player: Player, discounts: Discounts) -> Goods:
+    """What all the player's rooms together take off."""
+    total = NOTHING
+    for bit, amount in discounts:
+        if player.owned & bit:
+            total = plus(total, amount)
+    return total

@@ -1,0 +1,120 @@
+"""The whole game at one moment."""
+
+from typing import TYPE_CHECKING, Final
+
+from caverna.engine.goods import Goods
+from caverna.engine.state.player import Player
+
+if TYPE_CHECKING:
+    from caverna.engine.agenda.step import Step
+    from caverna.engine.events import Event
+    from caverna.engine.ruleset import Ruleset
+
+NATURE: Final = -1
+"""Who owns the decisions of chance."""
+NOBODY: Final = -1
+"""On a space where no dwarf stands."""
+NO_SPACE: Final = -1
+
+# What the end of the round brings.
+NO_HARVEST: Final = 0
+PAYMENT: Final = 1
+HARVEST: Final = 2
+FIELD_OR_BREEDING: Final = 3
+NOT_YET_KNOWN: Final = 4
+
+
+class GameState:
+    """Players, action board, what may still come, and the agenda. Copies share players until one changes."""
+
+    __slots__ = (
+        "rules", "players", "unshared", "agenda", "answers", "crowded", "events",
+        "round", "start", "occupied", "stock", "cards", "cards_left", "available",
+        "leaves", "questions", "questions_seen", "harvest", "breeders",
+        "worker", "workplace", "exploring", "protected",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rules: "Ruleset",
+        players: list[Player],
+        unshared: int,
+        agenda: "list[Step]",
+        answers: list[int],
+        crowded: int,
+        round: int,
+        start: int,
+        occupied: list[int],
+        stock: list[Goods],
+        cards: tuple[int, ...],
+        cards_left: int,
+        available: int,
+        leaves: int,
+        questions: int,
+        questions_seen: int,
+        harvest: int,
+        breeders: int,
+        worker: int,
+        workplace: int,
+        exploring: int,
+        protected: int,
+    ) -> None:
+        self.rules = rules
+        self.players = players
+        """Read from here; to change one, get it from `own`."""
+        self.unshared = unshared
+        self.agenda = agenda
+        self.answers = answers
+        """The answers to the question on top of the agenda. Replaced, never changed."""
+        self.crowded = crowded
+        """Bit set of the seats whose animals must be counted again."""
+        self.events: list[Event] | None = None
+        """Where the funnels tell what happened, if anybody listens."""
+        self.round = round
+        self.start = start
+        self.occupied = occupied
+        """For each space the seat whose dwarf stands there."""
+        self.stock = stock
+        """For each space the goods that have accumulated."""
+        self.cards = cards
+        """The action cards on display, in order."""
+        self.cards_left = cards_left
+        self.available = available
+        """Bit set of the furnishings still for sale."""
+        self.leaves = leaves
+        self.questions = questions
+        self.questions_seen = questions_seen
+        self.harvest = harvest
+        self.breeders = breeders
+        """Bit set of the seats that chose breeding at the third harvest event."""
+        self.worker = worker
+        """The dwarf whose action is being carried out."""
+        self.workplace = workplace
+        """The space that dwarf stands on, when imitating the Imitation space."""
+        self.exploring = exploring
+        """Whether the worker is on an expedition."""
+        self.protected = protected
+        """Bit set of the spaces protected from being cleared this round (solo)."""
+
+    def copy(self) -> "GameState":
+        """An independent copy. Nobody listens to its events."""
+        self.unshared = 0
+        return GameState(
+            self.rules, self.players[:], 0, self.agenda[:], self.answers, self.crowded,
+            self.round, self.start, self.occupied[:], self.stock[:], self.cards, self.cards_left, self.available,
+            self.leaves, self.questions, self.questions_seen, self.harvest, self.breeders,
+            self.worker, self.workplace, self.exploring, self.protected,
+        )  # fmt: skip
+
+    def own(self, seat: int) -> Player:
+        """The player of a seat, ready to be changed: no copy of the game shares him any more."""
+        bit = 1 << seat
+        if not self.unshared & bit:
+            self.players[seat] = self.players[seat].copy()
+            self.unshared |= bit
+        return self.players[seat]
+
+    def turn_order(self) -> list[int]:
+        """All seats, the starting player first."""
+        count = len(self.players)
+        return [(self.start + i) % count for i in range(count)]

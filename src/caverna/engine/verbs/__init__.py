@@ -1,0 +1,1 @@
+"""The things a dwarf can do, one file a verb."""

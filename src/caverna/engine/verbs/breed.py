@@ -1,0 +1,72 @@
+"""Breeding: each kind with a pair brings one young, if all young together find room."""
+
+from caverna.engine.accommodation.pens import can_keep
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.events import BORN, Event
+from caverna.engine.goods import BOAR, CATTLE, DONKEY, FARM_ANIMALS, SHEEP
+from caverna.engine.moves import BREED
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.receive import receive
+
+ALL_KINDS = 4
+
+
+def litters(state: GameState, seat: int, most: int) -> list[int]:
+    """The sets of kinds that can breed at once, at most so many kinds, as moves; the largest sets first."""
+    goods = state.players[seat].goods
+    pairs = 0
+    for bit, animal in enumerate(FARM_ANIMALS):
+        if goods[animal] >= 2:
+            pairs |= 1 << bit
+    if not pairs:
+        return []
+    found: list[tuple[int, int]] = []
+    for young in range(1, 16):
+        if young & ~pairs or young.bit_count() > most:
+            continue
+        if can_keep(
+            state,
+            seat,
+            goods[SHEEP] + (young & 1),
+            goods[DONKEY] + (young >> 1 & 1),
+            goods[BOAR] + (young >> 2 & 1),
+            goods[CATTLE] + (young >> 3 & 1),
+        ):
+            found.append((-young.bit_count(), state.rules.moves.breed[young]))
+    return [move for _, move in sorted(found)]
+
+
+def give_birth(state: GameState, seat: int, move: int) -> None:
+    """All young of one breeding come at once, then what rooms pay for them."""
+    young = state.rules.moves.first[move]
+    if not young:
+        return
+    animals = tuple((animal, 1) for bit, animal in enumerate(FARM_ANIMALS) if young >> bit & 1)
+    if state.events is not None:
+        state.events.append(Event(BORN, seat, "breeding", animals))
+    receive(state, seat, animals, "breeding")
+    rules = state.rules
+    player = state.players[seat]
+    if player.owned & rules.with_after_birth:
+        for _, tile in rules.rooms_with(player, rules.with_after_birth):
+            assert tile.after_birth is not None
+            receive(state, seat, tile.after_birth(young), tile.key)
+
+
+class BreedNow(Effect):
+    """Breed some kinds at once, outside the harvest."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(BREED)
+        self.most = most
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        return litters(state, seat, self.most)
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        give_birth(state, seat, move)
+
+
+def breed(most: int) -> Effect:
+    """`breed(most=2)`."""
+    return BreedNow(most)

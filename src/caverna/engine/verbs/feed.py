@@ -1,0 +1,81 @@
+"""Feeding: food for every dwarf, or begging markers."""
+
+from caverna.engine.agenda.step import Step
+from caverna.engine.events import BEGGED, Event
+from caverna.engine.goods import FOOD
+from caverna.engine.moves import FEED_ONE
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.pay import pay
+
+
+class FeedDwarfs(Step):
+    """How much food do you pay?"""
+
+    __slots__ = ("is_payment", "spared", "has_spared")
+
+    def __init__(self, seat: int, is_payment: int, spared: int = 0, has_spared: int = 0) -> None:
+        self.seat = seat
+        self.is_payment = is_payment
+        """Whether it is the small payment of one food a dwarf."""
+        self.spared = spared
+        """Food not needed for the dwarf fed with something else."""
+        self.has_spared = has_spared
+
+    def need(self, state: GameState) -> int:
+        """The food due now."""
+        return feeding_need(state, self.seat, self.is_payment == 1, self.spared)
+
+    def options(self, state: GameState) -> list[int]:
+        player = state.players[self.seat]
+        table = state.rules.moves
+        need = self.need(state)
+        most = min(need, player.goods[FOOD])
+        found = [table.feed[paid] for paid in range(most, -1, -1)]
+        if not self.has_spared and need:
+            for good, amount in feeds_one_with(state, self.seat):
+                if player.goods[good] >= amount:
+                    if player.newborns.bit_count() < player.dwarfs:
+                        found.append(table.feed_one[0, good])
+                    if player.newborns:
+                        found.append(table.feed_one[1, good])
+        return found
+
+    def answer(self, state: GameState, move: int) -> None:
+        table = state.rules.moves
+        if table.verb[move] == FEED_ONE:
+            self.feed_one(state, table.first[move], table.second[move])
+            return
+        need, paid = self.need(state), table.first[move]
+        if paid:
+            pay(state, self.seat, ((FOOD, paid),), "feeding")
+        if need > paid:
+            state.own(self.seat).begging += need - paid
+            if state.events is not None:
+                state.events.append(Event(BEGGED, self.seat, str(need - paid)))
+
+    def feed_one(self, state: GameState, is_newborn: int, good: int) -> None:
+        """One dwarf eats something else; the others are still hungry."""
+        amount = dict(feeds_one_with(state, self.seat))[good]
+        pay(state, self.seat, ((good, amount),), "feeding")
+        spared = 1 if is_newborn or self.is_payment else 2
+        state.agenda.append(FeedDwarfs(self.seat, self.is_payment, spared, 1))
+
+
+def feeding_need(state: GameState, seat: int, is_payment: bool, spared: int) -> int:
+    """Two food a dwarf, one for a newborn or in the small payment, less what rooms take off."""
+    player = state.players[seat]
+    need = player.dwarfs if is_payment else 2 * player.dwarfs - player.newborns.bit_count()
+    need -= spared
+    for _, number in player.rooms:
+        relief = state.rules.furnishings[number].feeding_relief
+        if relief is not None:
+            need -= relief(player)
+    return max(0, need)
+
+
+def feeds_one_with(state: GameState, seat: int) -> list[tuple[int, int]]:
+    """(good, amount): what the player's rooms let one dwarf eat instead."""
+    found: list[tuple[int, int]] = []
+    for _, number in state.players[seat].rooms:
+        found += state.rules.furnishings[number].feeds_one_with
+    return found

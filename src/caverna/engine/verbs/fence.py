@@ -1,0 +1,98 @@
+"""Build fences and stables."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.goods import Goods
+from caverna.engine.home_board import FOREST, ON_BOARD, cells_of
+from caverna.engine.moves import LARGE_PASTURE, SMALL_PASTURE, STABLE
+from caverna.engine.ruleset import discount
+from caverna.engine.state.game_state import GameState
+from caverna.engine.state.player import Player
+from caverna.engine.verbs.pay import can_pay, pay, reduced
+from caverna.engine.verbs.place_tile import tell
+
+STABLES = 3
+"""Every player has this many."""
+
+
+class FencePasture(Effect):
+    """Fence in a meadow, or two neighbouring ones as a large pasture."""
+
+    def __init__(self, verb: int, price: Goods) -> None:
+        super().__init__(verb)
+        self.price = price
+
+    def price_for(self, state: GameState, seat: int) -> Goods:
+        """What it costs this player."""
+        return reduced(self.price, discount(state.players[seat], state.rules.pasture_discounts))
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        player = state.players[seat]
+        meadows = player.meadows
+        if not meadows or not can_pay(player, self.price_for(state, seat)):
+            return []
+        table = state.rules.moves
+        if self.verb == SMALL_PASTURE:
+            return [table.small_pasture[cell] for cell in cells_of(meadows)]
+        return [move for both, _, _, move in table.large_pasture.ordinary if both & meadows == both]
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        table = state.rules.moves
+        text = table.all[move].text
+        pay(state, seat, self.price_for(state, seat), text)
+        player = state.own(seat)
+        bits = 1 << table.first[move]
+        if self.verb == SMALL_PASTURE:
+            player.small_pastures |= bits
+        else:
+            bits |= 1 << table.second[move]
+            player.large_pastures |= bits
+            player.large_areas = (*player.large_areas, bits)
+            state.crowded |= 1 << seat
+        player.meadows &= ~bits
+        tell(state, seat, text, bits)
+
+
+class BuildStable(Effect):
+    """Build one stable on a forest space, a meadow or a pasture."""
+
+    def __init__(self, price: Goods) -> None:
+        super().__init__(STABLE)
+        self.price = price
+
+    def price_for(self, state: GameState, seat: int) -> Goods:
+        """What it costs this player."""
+        return reduced(self.price, discount(state.players[seat], state.rules.stable_discounts))
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        player = state.players[seat]
+        if player.stables.bit_count() >= STABLES or not can_pay(player, self.price_for(state, seat)):
+            return []
+        return [state.rules.moves.stable[cell] for cell in cells_of(stable_sites(player))]
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        text = state.rules.moves.all[move].text
+        pay(state, seat, self.price_for(state, seat), text)
+        cell = state.rules.moves.first[move]
+        state.own(seat).stables |= 1 << cell
+        tell(state, seat, text, 1 << cell)
+
+
+def stable_sites(player: Player) -> int:
+    """Spaces without a stable: forest without a tile, meadows, pastures."""
+    wild = FOREST & ON_BOARD & ~player.tilled
+    return (wild | player.meadows | player.small_pastures | player.large_pastures) & ~player.stables
+
+
+def fence_small_pasture(price: Goods) -> Effect:
+    """`fence_small_pasture(goods(wood=2))`."""
+    return FencePasture(SMALL_PASTURE, price)
+
+
+def fence_large_pasture(price: Goods) -> Effect:
+    """`fence_large_pasture(goods(wood=4))`."""
+    return FencePasture(LARGE_PASTURE, price)
+
+
+def build_stable(price: Goods) -> Effect:
+    """`build_stable(goods(stone=1))`."""
+    return BuildStable(price)

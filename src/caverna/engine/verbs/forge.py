@@ -1,0 +1,47 @@
+"""Forge a weapon."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.events import FORGED, Event
+from caverna.engine.goods import ORE, amount_of
+from caverna.engine.moves import FORGE, LARGEST_FORGED_WEAPON
+from caverna.engine.ruleset import discount
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.pay import pay
+
+
+def ore_saved(state: GameState, seat: int) -> int:
+    """What the player's rooms take off the price of a weapon."""
+    return amount_of(discount(state.players[seat], state.rules.weapon_discounts), ORE)
+
+
+class Forge(Effect):
+    """An unarmed dwarf gets a weapon as strong as the ore that goes into it."""
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        player = state.players[seat]
+        if player.weapons[state.worker]:
+            return []
+        strongest = min(LARGEST_FORGED_WEAPON, player.goods[ORE] + ore_saved(state, seat))
+        return state.rules.moves.forge[:strongest]
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        strength = state.rules.moves.first[move]
+        ore = max(0, strength - ore_saved(state, seat))
+        if ore:
+            pay(state, seat, ((ORE, ore),), "forge")
+        arm(state, seat, state.worker, strength)
+        if state.events is not None:
+            state.events.append(Event(FORGED, seat, str(strength)))
+
+
+def arm(state: GameState, seat: int, dwarf: int, strength: int) -> None:
+    """Give a dwarf a weapon of this strength, 0 to take it away."""
+    player = state.own(seat)
+    weapons = list(player.weapons)
+    weapons[dwarf] = strength
+    player.weapons = tuple(weapons)
+
+
+def forge() -> Effect:
+    """Forge a weapon."""
+    return Forge(FORGE)

@@ -1,0 +1,175 @@
+"""Furnish a cavern: the one way furnishing tiles come onto a home board."""
+
+from collections.abc import Callable
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.step import Step
+from caverna.engine.events import FURNISHED, Event
+from caverna.engine.goods import STONE, WOOD, Goods, amount_of
+from caverna.engine.home_board import cells_of
+from caverna.engine.hooks import FURNISH_TUNNELS, Furnishing
+from caverna.engine.moves import FURNISH
+from caverna.engine.ruleset import discount
+from caverna.engine.state.game_state import GameState
+from caverna.engine.state.player import Player
+from caverna.engine.verbs.pay import can_pay, ore_instead, pay, reduced
+from caverna.engine.verbs.receive import receive
+
+
+def price_of(state: GameState, seat: int, furnishing: int, list_price: Goods) -> Goods:
+    """The price after discounts."""
+    return reduced(list_price, discount(state.players[seat], state.rules.furnishing_discounts))
+
+
+def payments(state: GameState, seat: int, price: Goods) -> list[int]:
+    """The ways to pay a price that this player can afford: 0 as printed, 1 to 3 with ore for wood, stone, both."""
+    player = state.players[seat]
+    rules = state.rules
+    replaceable = 0
+    if player.owned & rules.with_ore_replaces:
+        for _, tile in rules.rooms_with(player, rules.with_ore_replaces):
+            for bit, good in ((1, WOOD), (2, STONE)):
+                if good in tile.ore_replaces and amount_of(price, good):
+                    replaceable |= bit
+    if not replaceable:
+        return [0] if can_pay(player, price) else []
+    ways = [way for way in range(4) if way & replaceable == way]
+    return [way for way in ways if can_pay(player, ore_instead(price, way) if way else price)]
+
+
+def sites(state: GameState, player: Player, tile: Furnishing) -> int:
+    """Where a tile may be built: an empty cavern, with a permission a tunnel, or on top of the one it covers."""
+    if tile.covers:
+        covered = state.rules.furnishing_number.get(tile.covers, -1)
+        for cell, number in player.rooms:
+            if number == covered:
+                return 1 << cell
+    if state.rules.permits(player, FURNISH_TUNNELS):
+        return player.caverns | player.tunnels | player.deep_tunnels
+    return player.caverns
+
+
+class Furnish(Effect):
+    """Build a furnishing tile out of a choice of them."""
+
+    def __init__(self, choice: Callable[[Furnishing], bool] | None, price: Goods | None) -> None:
+        super().__init__(FURNISH)
+        self.choice = choice
+        self.price = price
+
+    def list_price(self, tile: Furnishing) -> Goods:
+        """The price before discounts."""
+        return tile.cost if self.price is None else self.price
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        return len(self.search(state, seat, 1)) > 0
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        return self.search(state, seat, 1 << 20)
+
+    def search(self, state: GameState, seat: int, enough: int) -> list[int]:
+        """The legal moves; the search ends when there are enough."""
+        player = state.players[seat]
+        rules = state.rules
+        found: list[int] = []
+        if not (player.caverns or player.tunnels or player.deep_tunnels or player.owned & rules.with_covers):
+            return found
+        is_plain = not player.owned & rules.changing_prices
+        for number in cells_of(state.available):
+            tile = rules.furnishings[number]
+            if self.choice is not None and not self.choice(tile):
+                continue
+            price = self.list_price(tile)
+            if is_plain:
+                if not can_pay(player, price):
+                    continue
+            elif not payments(state, seat, price_of(state, seat, number, price)):
+                continue
+            table = rules.moves.furnish[number]
+            for cell in cells_of(sites(state, player, tile)):
+                found.append(table[cell])
+            if len(found) >= enough:
+                break
+        return found
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        table = state.rules.moves
+        number, cell = table.first[move], table.second[move]
+        price = price_of(state, seat, number, self.list_price(state.rules.furnishings[number]))
+        ways = payments(state, seat, price)
+        if len(ways) == 1:
+            build(state, seat, number, cell, ore_instead(price, ways[0]) if ways[0] else price)
+        else:
+            state.agenda.append(PayForRoom(seat, number, cell, price))
+
+
+class PayForRoom(Step):
+    """Do you pay ore instead of wood or stone?"""
+
+    __slots__ = ("furnishing", "cell", "price")
+
+    def __init__(self, seat: int, furnishing: int, cell: int, price: Goods) -> None:
+        self.seat = seat
+        self.furnishing = furnishing
+        self.cell = cell
+        self.price = price
+
+    def options(self, state: GameState) -> list[int]:
+        return [state.rules.moves.pay[way] for way in payments(state, self.seat, self.price)]
+
+    def answer(self, state: GameState, move: int) -> None:
+        way = state.rules.moves.first[move]
+        price = ore_instead(self.price, way) if way else self.price
+        build(state, self.seat, self.furnishing, self.cell, price)
+
+    def insists(self) -> bool:
+        return True
+
+    def is_stuck(self, state: GameState) -> bool:
+        return len(self.options(state)) == 0
+
+
+def build(state: GameState, seat: int, number: int, cell: int, price: Goods) -> None:
+    """Pay for a tile, put it down, and give what it brings at once."""
+    tile = state.rules.furnishings[number]
+    pay(state, seat, price, tile.key)
+    player = state.own(seat)
+    bit = 1 << cell
+    for other_cell, other in player.rooms:
+        if other_cell == cell:
+            player.owned &= ~(1 << other)
+    player.rooms = (*[room for room in player.rooms if room[0] != cell], (cell, number))
+    player.owned |= 1 << number
+    player.caverns &= ~bit
+    player.tunnels &= ~bit
+    player.deep_tunnels &= ~bit
+    if not tile.is_unlimited:
+        state.available &= ~(1 << number)
+    if tile.deliveries:
+        player.deliveries = (*player.deliveries, (number, tile.deliveries))
+    if state.events is not None:
+        state.events.append(Event(FURNISHED, seat, tile.key, (), (cell,)))
+    if tile.on_building is not None:
+        receive(state, seat, tile.on_building(state, seat, cell), tile.key)
+
+
+def is_dwelling(tile: Furnishing) -> bool:
+    """Whether dwarfs live in it."""
+    return tile.dwarfs > 0 or tile.sixth_dwarf
+
+
+def furnish_cavern() -> Effect:
+    """Any tile for its price."""
+    return Furnish(None, None)
+
+
+def furnish_dwelling() -> Effect:
+    """Any dwelling for its price."""
+    return Furnish(is_dwelling, None)
+
+
+def furnish_ordinary_dwelling(price: Goods) -> Effect:
+    """The dwelling of which there are enough for everybody, for another price."""
+    return Furnish(lambda tile: tile.is_unlimited, price)
+
+

@@ -1,0 +1,42 @@
+"""Imitation: use a space where an opponent's dwarf stands."""
+
+from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.events import IMITATED, Event
+from caverna.engine.goods import FOOD
+from caverna.engine.moves import IMITATE
+from caverna.engine.state.game_state import NOBODY, GameState
+from caverna.engine.verbs.pay import pay
+
+
+class Imitate(Effect):
+    """Pay, then carry out an opponent's space with one's own dwarf and tiles."""
+
+    def __init__(self, food: int) -> None:
+        super().__init__(IMITATE)
+        self.food = food
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        if state.players[seat].goods[FOOD] < self.food:
+            return []
+        rules = state.rules
+        found: list[int] = []
+        for number, occupant in enumerate(state.occupied):
+            if occupant == NOBODY or occupant == seat:
+                continue
+            space = rules.space(number)
+            if space.can_be_imitated and space.effect.is_possible(state, seat):
+                found.append(rules.moves.imitate[number])
+        return found
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        target = state.rules.moves.first[move]
+        if self.food:
+            pay(state, seat, ((FOOD, self.food),), "imitation")
+        if state.events is not None:
+            state.events.append(Event(IMITATED, seat, state.rules.space_keys[target]))
+        state.agenda.append(Perform(seat, state.rules.space(target).effect))
+
+
+def imitate(food: int) -> Effect:
+    """`imitate(food=2)`."""
+    return Imitate(food)

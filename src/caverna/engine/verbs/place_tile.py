@@ -1,0 +1,259 @@
+"""Place a tile: the one way landscape tiles come onto a home board."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.events import TILE_PLACED, Event
+from caverna.engine.goods import RUBY, one
+from caverna.engine.home_board import (
+    CELLS,
+    ENTRANCE,
+    FOREST,
+    MOUNTAIN,
+    ON_BOARD,
+    REWARD_CELLS,
+    REWARDS,
+    cells_of,
+    touching,
+)
+from caverna.engine.moves import (
+    CAVERN_CAVERN,
+    CAVERN_TUNNEL,
+    MEADOW_FIELD,
+    ORE_MINE_DEEP_TUNNEL,
+    RUBY_MINE,
+    SINGLE_CAVERN,
+    SINGLE_FIELD,
+    SINGLE_MEADOW,
+    SINGLE_TILES,
+    SINGLE_TUNNEL,
+    TwinSites,
+)
+from caverna.engine.state.game_state import GameState
+from caverna.engine.state.player import Player
+from caverna.engine.verbs.receive import receive
+
+ORDINARY_TUNNEL = 1
+DEEP_TUNNEL = 2
+
+
+# Where tiles fit.
+
+
+def meadow_field_sites(state: GameState, seat: int) -> list[int]:
+    """Two free forest spaces, connected to what is tilled; the field half not under a stable."""
+    player = state.players[seat]
+    tilled = player.tilled
+    stables = player.stables
+    sites: TwinSites = state.rules.moves.meadow_field
+    found = []
+    for table in (sites.ordinary, sites.overhanging):
+        for both, around, field, move in table:
+            if both & tilled or field & stables:
+                continue
+            if around & tilled if tilled else both & ENTRANCE:
+                found.append(move)
+        if not player.owned & state.rules.with_overhang:
+            break
+    return found
+
+
+def mountain_sites(state: GameState, seat: int, sites: TwinSites) -> list[int]:
+    """Two bare mountain spaces, connected to the cave system."""
+    player = state.players[seat]
+    cave = player.cave_system
+    found = []
+    for table in (sites.ordinary, sites.overhanging):
+        for both, around, _, move in table:
+            if not both & cave and around & cave:
+                found.append(move)
+        if not player.owned & state.rules.with_overhang:
+            break
+    return found
+
+
+def free_forest(player: Player) -> int:
+    """The forest spaces where a single tile can lie."""
+    tilled = player.tilled
+    connected = touching(tilled) if tilled else ENTRANCE
+    return connected & FOREST & ON_BOARD & ~tilled
+
+
+def free_rock(player: Player) -> int:
+    """The mountain spaces where a single tile can lie."""
+    cave = player.cave_system
+    return touching(cave) & MOUNTAIN & ON_BOARD & ~cave
+
+
+def single_sites(player: Player, tile: int) -> int:
+    """The spaces where a single tile of this kind can lie."""
+    if tile == SINGLE_MEADOW:
+        return free_forest(player)
+    if tile == SINGLE_FIELD:
+        return free_forest(player) & ~player.stables
+    return free_rock(player)
+
+
+# Laying them.
+
+
+def lay_twin(state: GameState, seat: int, move: int) -> None:
+    """Put down the twin tile a move names."""
+    moves = state.rules.moves
+    verb, first, second = moves.verb[move], moves.first[move], moves.second[move]
+    player = state.own(seat)
+    if verb == MEADOW_FIELD:
+        player.meadows |= 1 << first
+        player.fields |= 1 << second
+    elif verb == CAVERN_TUNNEL:
+        player.caverns |= 1 << first
+        player.tunnels |= 1 << second
+    elif verb == CAVERN_CAVERN:
+        player.caverns |= 1 << first | 1 << second
+    else:
+        assert verb == ORE_MINE_DEEP_TUNNEL, moves.all[move]
+        player.tunnels &= ~(1 << first | 1 << second)
+        player.ore_mines |= 1 << first
+        player.deep_tunnels |= 1 << second
+    cells = 1 << first | 1 << second
+    tell(state, seat, moves.all[move].text, cells)
+    if verb == ORE_MINE_DEEP_TUNNEL:
+        return
+    give_rewards(state, seat, cells)
+    if cells & ~ON_BOARD:
+        rules = state.rules
+        for _, room in rules.rooms_with(player, rules.with_overhang):
+            receive(state, seat, room.overhang, room.key)
+
+
+def lay_single(state: GameState, seat: int, tile: int, cell: int) -> None:
+    """Put down a single tile."""
+    player = state.own(seat)
+    bit = 1 << cell
+    if tile == SINGLE_MEADOW:
+        player.meadows |= bit
+    elif tile == SINGLE_FIELD:
+        player.fields |= bit
+    elif tile == SINGLE_TUNNEL:
+        player.tunnels |= bit
+    else:
+        assert tile == SINGLE_CAVERN, tile
+        player.caverns |= bit
+    tell(state, seat, f"tile {SINGLE_TILES[tile]} {CELLS[cell]}", bit)
+    give_rewards(state, seat, bit)
+
+
+def tell(state: GameState, seat: int, text: str, cells: int) -> None:
+    """Say what was laid where."""
+    if state.events is not None:
+        state.events.append(Event(TILE_PLACED, seat, text, (), tuple(cells_of(cells))))
+
+
+def give_rewards(state: GameState, seat: int, cells: int) -> None:
+    """Give what the home board holds under spaces covered for the first time."""
+    for cell in cells_of(cells & REWARDS):
+        receive(state, seat, REWARD_CELLS[cell], "home_board")
+
+
+# As clauses of cards.
+
+
+class PlaceTwinTile(Effect):
+    """A landscape twin tile: meadow with field, cavern with tunnel, or also cavern with cavern."""
+
+    def __init__(self, verbs: tuple[int, ...]) -> None:
+        self.verb = verbs[0]
+        self.is_due = False
+        self.verbs = verbs
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        found: list[int] = []
+        table = state.rules.moves
+        for verb in self.verbs:
+            if verb == MEADOW_FIELD:
+                found += meadow_field_sites(state, seat)
+            elif verb == CAVERN_TUNNEL:
+                found += mountain_sites(state, seat, table.cavern_tunnel)
+            else:
+                found += mountain_sites(state, seat, table.cavern_cavern)
+        return found
+
+    def accepts(self, state: GameState, seat: int, move: int) -> bool:
+        return state.rules.moves.verb[move] in self.verbs
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        lay_twin(state, seat, move)
+
+
+class PlaceOreMine(Effect):
+    """An ore mine with a deep tunnel, on two neighbouring ordinary tunnels."""
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        tunnels = state.players[seat].tunnels
+        if tunnels.bit_count() < 2:
+            return []
+        return [move for both, _, _, move in state.rules.moves.ore_mine.ordinary if both & tunnels == both]
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        lay_twin(state, seat, move)
+
+
+class PlaceRubyMine(Effect):
+    """A ruby mine, on an ordinary tunnel or on a deep one, where it brings a ruby."""
+
+    def __init__(self, onto: int) -> None:
+        super().__init__(RUBY_MINE)
+        self.onto = onto
+
+    def sites(self, player: Player) -> int:
+        """The tunnels it can replace."""
+        return player.tunnels if self.onto == ORDINARY_TUNNEL else player.deep_tunnels
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        return [state.rules.moves.ruby_mine[cell] for cell in cells_of(self.sites(state.players[seat]))]
+
+    def accepts(self, state: GameState, seat: int, move: int) -> bool:
+        table = state.rules.moves
+        return table.verb[move] == RUBY_MINE and self.sites(state.players[seat]) >> table.first[move] & 1 == 1
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        player = state.own(seat)
+        bit = 1 << state.rules.moves.first[move]
+        player.tunnels &= ~bit
+        player.deep_tunnels &= ~bit
+        player.ruby_mines |= bit
+        tell(state, seat, state.rules.moves.all[move].text, bit)
+        if self.onto == DEEP_TUNNEL:
+            receive(state, seat, one(RUBY), "deep_tunnel")
+
+
+class PlaceSingleTile(Effect):
+    """A single tile from loot."""
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        table = state.rules.moves.single[self.verb]
+        return [table[cell] for cell in cells_of(single_sites(state.players[seat], self.verb))]
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        return single_sites(state.players[seat], self.verb) != 0
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        lay_single(state, seat, self.verb, state.rules.moves.first[move])
+
+
+def place_twin_tile(*verbs: int) -> Effect:
+    """`place_twin_tile(MEADOW_FIELD)`."""
+    return PlaceTwinTile(verbs)
+
+
+def place_ore_mine() -> Effect:
+    """An ore mine with its deep tunnel."""
+    return PlaceOreMine(ORE_MINE_DEEP_TUNNEL)
+
+
+def place_ruby_mine(onto: int) -> Effect:
+    """`place_ruby_mine(onto=DEEP_TUNNEL)`."""
+    return PlaceRubyMine(onto)
+
+
+def place_single_tile(tile: int) -> Effect:
+    """`place_single_tile(SINGLE_MEADOW)`."""
+    return PlaceSingleTile(tile)

@@ -1,0 +1,88 @@
+"""Sow: up to two fields of grain and two of vegetables."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.step import Step
+from caverna.engine.events import SOWN, Event
+from caverna.engine.goods import GRAIN, VEGETABLE, one
+from caverna.engine.home_board import cells_of
+from caverna.engine.moves import DONE, SOW_GRAIN, SOW_VEGETABLE
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.pay import pay
+
+FIELDS_OF_EACH = 2
+
+
+def sowings(state: GameState, seat: int, grain: int, vegetables: int) -> list[int]:
+    """The single sowings possible now, with so many of each crop still allowed."""
+    player = state.players[seat]
+    empty = player.fields & ~player.sown
+    if not empty:
+        return []
+    table = state.rules.moves
+    found: list[int] = []
+    cells = cells_of(empty)
+    if grain and player.goods[GRAIN]:
+        found += [table.sow_grain[cell] for cell in cells]
+    if vegetables and player.goods[VEGETABLE]:
+        found += [table.sow_vegetable[cell] for cell in cells]
+    return found
+
+
+class Sow(Effect):
+    """Begin to sow."""
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        has_crop = player.goods[GRAIN] > 0 or player.goods[VEGETABLE] > 0
+        return has_crop and player.fields & ~player.sown != 0
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        return sowings(state, seat, FIELDS_OF_EACH, FIELDS_OF_EACH)
+
+    def accepts(self, state: GameState, seat: int, move: int) -> bool:
+        return state.rules.moves.verb[move] in (SOW_GRAIN, SOW_VEGETABLE)
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        SowMore(seat, FIELDS_OF_EACH, FIELDS_OF_EACH).answer(state, move)
+
+
+class SowMore(Step):
+    """Which field do you sow next?"""
+
+    __slots__ = ("grain", "vegetables")
+
+    def __init__(self, seat: int, grain: int, vegetables: int) -> None:
+        self.seat = seat
+        self.grain = grain
+        self.vegetables = vegetables
+
+    def options(self, state: GameState) -> list[int]:
+        found = sowings(state, self.seat, self.grain, self.vegetables)
+        return [*found, DONE] if found else found
+
+    def answer(self, state: GameState, move: int) -> None:
+        if move == DONE:
+            self.run(state)
+            return
+        table = state.rules.moves
+        bit = 1 << table.first[move]
+        crop = GRAIN if table.verb[move] == SOW_GRAIN else VEGETABLE
+        pay(state, self.seat, one(crop), table.all[move].text)
+        player = state.own(self.seat)
+        if crop == GRAIN:
+            player.grain_3 |= bit
+        else:
+            player.vegetable_2 |= bit
+        if state.events is not None:
+            state.events.append(Event(SOWN, self.seat, table.all[move].text, (), (table.first[move],)))
+        left = (self.grain - 1, self.vegetables) if crop == GRAIN else (self.grain, self.vegetables - 1)
+        state.agenda.append(SowMore(self.seat, *left))
+
+    def run(self, state: GameState) -> None:
+        """The sowing is over: animals may have lost a place to stand."""
+        state.crowded |= 1 << self.seat
+
+
+def sow() -> Effect:
+    """Sow."""
+    return Sow(SOW_GRAIN)

@@ -1,0 +1,112 @@
+"""The two spaces that trade: the Weekly market and Ore trading."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.step import Step
+from caverna.engine.goods import GOLD, GOOD_NAMES, Goods, one
+from caverna.engine.moves import BUY, DONE, TRADE
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.pay import can_pay, pay
+from caverna.engine.verbs.receive import receive
+
+PriceList = tuple[tuple[int, int], ...]
+"""(good, gold)."""
+
+
+class Buy(Effect):
+    """Buy goods for gold, each kind at most once."""
+
+    def __init__(self, prices: PriceList) -> None:
+        super().__init__(BUY)
+        self.prices = prices
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        return self.moves_but(state, seat, 0)
+
+    def moves_but(self, state: GameState, seat: int, bought: int) -> list[int]:
+        """What is affordable and not bought yet."""
+        gold = state.players[seat].goods[GOLD]
+        table = state.rules.moves.buy
+        return [table[good] for good, price in self.prices if price <= gold and not bought >> good & 1]
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        self.buy(state, seat, move, 0)
+
+    def buy(self, state: GameState, seat: int, move: int, bought: int) -> None:
+        """One purchase; then the market asks again."""
+        good = state.rules.moves.first[move]
+        pay(state, seat, ((GOLD, dict(self.prices)[good]),), f"buy {GOOD_NAMES[good]}")
+        state.agenda.append(BuyMore(seat, self, bought | 1 << good))
+        receive(state, seat, one(good), "market")
+
+
+class BuyMore(Step):
+    """What else do you buy?"""
+
+    __slots__ = ("effect", "bought")
+
+    def __init__(self, seat: int, effect: Buy, bought: int) -> None:
+        self.seat = seat
+        self.effect = effect
+        self.bought = bought
+
+    def options(self, state: GameState) -> list[int]:
+        found = self.effect.moves_but(state, self.seat, self.bought)
+        return [*found, DONE] if found else found
+
+    def answer(self, state: GameState, move: int) -> None:
+        if move != DONE:
+            self.effect.buy(state, self.seat, move, self.bought)
+
+
+class Trade(Effect):
+    """One fixed trade, up to so many times."""
+
+    def __init__(self, pays: Goods, gets: Goods, times: int) -> None:
+        super().__init__(TRADE)
+        self.pays = pays
+        self.gets = gets
+        self.times = times
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        return can_pay(state.players[seat], self.pays)
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        return [TRADE] if self.is_possible(state, seat) else []
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        self.trade(state, seat, self.times)
+
+    def trade(self, state: GameState, seat: int, left: int) -> None:
+        """One trade; then it may be repeated."""
+        pay(state, seat, self.pays, "trade")
+        if left > 1:
+            state.agenda.append(TradeMore(seat, self, left - 1))
+        receive(state, seat, self.gets, "trade")
+
+
+class TradeMore(Step):
+    """Do you trade once more?"""
+
+    __slots__ = ("effect", "left")
+
+    def __init__(self, seat: int, effect: Trade, left: int) -> None:
+        self.seat = seat
+        self.effect = effect
+        self.left = left
+
+    def options(self, state: GameState) -> list[int]:
+        return [TRADE, DONE] if self.effect.is_possible(state, self.seat) else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        if move != DONE:
+            self.effect.trade(state, self.seat, self.left)
+
+
+def buy(prices: PriceList) -> Effect:
+    """`buy(((DOG, 2), (SHEEP, 1)))`."""
+    return Buy(prices)
+
+
+def trade(pays: Goods, gets: Goods, times: int) -> Effect:
+    """`trade(goods(ore=2), goods(gold=2, food=1), times=3)`."""
+    return Trade(pays, gets, times)

@@ -1,0 +1,155 @@
+"""The game as callers see it: whose decision it is, what is legal, play, score."""
+
+from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
+from caverna.engine.chance import draw
+from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
+from caverna.engine.events import Event
+from caverna.engine.moves import SEAT_NAMES, Move
+from caverna.engine.play import apply, chance_weights, deciding_seat, legal_anytime
+from caverna.engine.rounds.game_flow import new_game
+from caverna.engine.rounds.scoring import score_sheet
+from caverna.engine.settle import settle
+from caverna.engine.state.game_state import NATURE, GameState
+from caverna.question import Question, ask
+from caverna.setup import Setup
+from caverna.view import view
+from caverna.why_not import why_not
+
+MOST_EXAMPLES = 8
+
+
+class Game:
+    """A game of Caverna. Chance is dealt from the seed as soon as it is due, unless `deals` is false."""
+
+    __slots__ = ("setup", "state", "moves_played", "deals", "drawings")
+
+    def __init__(self, setup: Setup, deals: bool = True) -> None:
+        self.setup = setup
+        self.state: GameState = new_game(setup.ruleset(), ENTRY_CELL, ENTRY_ROOM)
+        self.moves_played: list[tuple[int, Move]] = []
+        """(seat, move) of everything so far, chance included."""
+        self.deals = deals
+        self.drawings = 0
+        settle(self.state)
+        self._deal()
+
+    # Whose decision, and which.
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last decision has been made."""
+        return not self.state.agenda
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides, -1 for chance, None when the game is over."""
+        return None if self.is_over else deciding_seat(self.state)
+
+    @property
+    def seat_name(self) -> str:
+        """A to G, or `-` for chance and when the game is over."""
+        return seat_name(self.seat)
+
+    @property
+    def question(self) -> Question:
+        """What is asked, in words."""
+        if self.is_over:
+            raise GameIsOver("the game is over: there is no question any more")
+        return ask(self.state)
+
+    def answers(self) -> list[Move]:
+        """The moves that answer the question."""
+        table = self.state.rules.moves.all
+        return [table[number] for number in self.state.answers]
+
+    def anytime_moves(self) -> list[Move]:
+        """What the player may do beside answering: conversions, rubies, exchanges of his rooms."""
+        table = self.state.rules.moves.all
+        return [table[number] for number in legal_anytime(self.state)]
+
+    def legal_moves(self) -> list[Move]:
+        """All of them, answers first."""
+        return self.answers() + self.anytime_moves()
+
+    def chances(self) -> list[tuple[Move, int]]:
+        """When chance decides: its answers with their weights."""
+        return list(zip(self.answers(), chance_weights(self.state), strict=True)) if self.seat == NATURE else []
+
+    # Playing.
+
+    def move(self, move: Move | str | int) -> Move:
+        """The move a text or a number names."""
+        table = self.state.rules.moves
+        if isinstance(move, Move):
+            return table.parse(move.text)
+        if isinstance(move, str):
+            return table.parse(move)
+        if not 0 <= move < len(table.all):
+            raise UnknownMove(f"there is no move number {move}: they go from 0 to {len(table.all) - 1}")
+        return table.all[move]
+
+    def play(self, move: Move | str | int) -> list[Event]:
+        """Play a move; returns what happened. An illegal move raises and changes nothing."""
+        known = self.move(move)
+        if self.is_over:
+            raise GameIsOver(f"{known.text}: the game is over")
+        if known.number not in self.state.answers and known.number not in legal_anytime(self.state):
+            raise IllegalMove(f"{known.text}: {why_not(self.state, known)}. {self._what_is_legal()}")
+        events: list[Event] = []
+        self.state.events = events
+        self._apply(known)
+        self._deal()
+        self.state.events = None
+        return events
+
+    def _apply(self, move: Move) -> None:
+        self.moves_played.append((deciding_seat(self.state), move))
+        apply(self.state, move.number)
+
+    def _deal(self) -> None:
+        """Answer the questions of chance."""
+        while self.deals and not self.is_over and deciding_seat(self.state) == NATURE:
+            index = draw(self.setup.seed, self.drawings, chance_weights(self.state))
+            self.drawings += 1
+            self._apply(self.state.rules.moves.all[self.state.answers[index]])
+
+    def _what_is_legal(self) -> str:
+        moves = [move.text for move in self.legal_moves()]
+        shown = ", ".join(moves[:MOST_EXAMPLES])
+        return f"Legal here: {shown}" + (f" and {len(moves) - MOST_EXAMPLES} more" if len(moves) > MOST_EXAMPLES else "")
+
+    def copy(self) -> "Game":
+        """An independent copy at the same decision."""
+        twin = Game.__new__(Game)
+        twin.setup = self.setup
+        twin.state = self.state.copy()
+        twin.moves_played = self.moves_played[:]
+        twin.deals = self.deals
+        twin.drawings = self.drawings
+        return twin
+
+    # The result.
+
+    def score(self) -> list[dict[str, int]]:
+        """For each seat the points by category, as the game stands."""
+        return [score_sheet(self.state, seat) for seat in range(self.setup.players)]
+
+    def totals(self) -> list[int]:
+        """For each seat all points together."""
+        return [sum(sheet.values()) for sheet in self.score()]
+
+    def winners(self) -> list[int]:
+        """The seats with most points once the game is over; ties are shared."""
+        if not self.is_over:
+            return []
+        totals = self.totals()
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+    def view(self, seat: int) -> dict[str, object]:
+        """What a seat may know, as plain data."""
+        return view(self.state, seat)
+
+
+def seat_name(seat: int | None) -> str:
+    """A to G, or `-` for chance."""
+    return SEAT_NAMES[seat] if seat is not None and seat >= 0 else "-"

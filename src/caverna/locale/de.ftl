@@ -1,0 +1,838 @@
+### Jedes Wort, das ein Mensch liest, auf Deutsch. en.ftl enthält dieselben Texte in derselben Reihenfolge.
+###
+### Der Text selbst ist der Name oder der Satz; .help sagt, was eine Sache bewirkt, .ruling klärt Zweifelsfälle.
+### Anzahlen ($n, $strength, $left und so weiter) als Zahlen übergeben, alles andere als Text in dieser Sprache.
+
+
+## Waren ($n: wie viele es sind; der Text ist nur das Hauptwort, siehe ui-amount)
+
+good-wood = Holz
+    .help = Baustoff für Einrichtungen und Zäune. Nicht essbar und für sich allein keine Punkte wert.
+good-stone = { $n ->
+    [one] Stein
+   *[other] Steine
+}
+    .help = Baustoff für Einrichtungen und Ställe. Nicht essbar und für sich allein keine Punkte wert.
+good-ore = Erz
+    .help = Wird zu Waffen geschmiedet: 1 Erz je Punkt Kampfstärke. Nicht essbar und für sich allein keine Punkte wert.
+good-ruby = { $n ->
+    [one] Rubin
+   *[other] Rubine
+}
+    .help = 1 Punkt. Jederzeit wird 1 Rubin zu 2 Nährwerten, zu 1 Hund, Schaf, Esel, Wildschwein, Holz, Stein, Erz, Getreide, Gemüse oder Gold oder zu einer einzelnen Wiese, einem Acker oder Stollen. 1 Rubin und 1 Nährwert werden zu 1 Rind, 2 Rubine zu einem einzelnen Höhlenraum. Für 1 Rubin darf auch ein bewaffneter Zwerg vor schwächeren eingesetzt werden.
+good-grain = Getreide
+    .help = ½ Punkt, die Summe aufgerundet; Getreide auf Äckern zählt mit. Wird zu 1 Nährwert. Ausgesät liegen davon 3 auf dem Acker.
+good-vegetable = Gemüse
+    .help = 1 Punkt, auch auf Äckern. Wird zu 2 Nährwerten. Ausgesät liegen davon 2 auf dem Acker.
+good-food = { $n ->
+    [one] Nährwert
+   *[other] Nährwerte
+}
+    .help = Ernährt deine Zwerge: in der Erntezeit je 2, für Nachwuchs 1. Keine Punkte wert.
+good-gold = Gold
+    .help = Je 1 Punkt. Jede auf einmal getauschte Menge wird zu Nährwerten, abzüglich 1: 4 Gold ergeben 3 Nährwerte.
+good-dog = { $n ->
+    [one] Hund
+   *[other] Hunde
+}
+    .help = 1 Punkt. Findet überall Platz, vermehrt sich nie und wird nie gegessen. Hunde auf einer Wiese oder Weide können dort Schafe hüten: eines mehr, als Hunde da sind, anstelle des üblichen Platzes.
+good-sheep = { $n ->
+    [one] Schaf
+   *[other] Schafe
+}
+    .help = 1 Punkt. Wird zu 1 Nährwert. Ab zweien gibt es Nachwuchs.
+good-donkey = Esel
+    .help = 1 Punkt. Wird zu 1 Nährwert, zwei zusammen zu 3 Nährwerten. Ab zweien gibt es Nachwuchs. In jeder Mine ist Platz für einen.
+good-boar = { $n ->
+    [one] Wildschwein
+   *[other] Wildschweine
+}
+    .help = 1 Punkt. Wird zu 2 Nährwerten. Ab zweien gibt es Nachwuchs. In einem Stall im ungerodeten Wald ist Platz für eines.
+good-cattle = { $n ->
+    [one] Rind
+   *[other] Rinder
+}
+    .help = 1 Punkt. Wird zu 3 Nährwerten. Ab zweien gibt es Nachwuchs.
+begging-marker = { $n ->
+    [one] Bettelmarke
+   *[other] Bettelmarken
+}
+    .help = −3 Punkte. Du nimmst eine für jeden Nährwert, den du beim Ernähren schuldig bleibst, und behältst sie bis zum Schluss.
+
+
+## Aktionsfelder (.help: was es bewirkt; was sich je Runde anhäuft, wird aus den Daten gezeigt)
+
+space-ruby_mining = Rubinabbau
+    .help = Nimm alle Rubine von hier und 1 weiteren, wenn du eine Rubinmine hast.
+    .ruling = Auch mit mehreren Rubinminen bleibt es bei 1 weiteren Rubin. Zu zweit bleibt das Feld bis Runde 3 leer. Wer nachahmt, bekommt nur den weiteren Rubin.
+space-housework = Heimarbeit
+    .help = Nimm 1 Hund und/oder richte einen Höhlenraum ein; auch Wohnhöhlen stehen zur Wahl.
+    .ruling = Die Reihenfolge ist frei: Wer zuerst die Hundeschule baut, bekommt für den Hund schon das Holz. Wer einrichtet, darf auf den Hund verzichten; ohne leeren Höhlenraum bleibt immer noch der Hund.
+space-slash_and_burn = Brandrodung
+    .help = Lege ein Doppelplättchen Wiese/Acker, und danach/oder säe aus.
+    .ruling = Der neue Acker darf gleich eingesät werden. Nur auszusäen genügt; erst säen und dann roden geht nicht.
+space-drift_mining = Sohlenbau
+    .help = Nimm alle Steine von hier. Davor oder danach darfst du ein Doppelplättchen Höhlenraum/Stollen legen.
+    .ruling = Höhlenraum/Höhlenraum gibt es hier nicht. Fehlen zwei freie Nachbarfelder im Berg, gibt es dafür kein Einzelplättchen. Wer nachahmt, bekommt nur das Plättchen.
+space-excavation = Höhlenbau
+    .help = Nimm alle Steine von hier. Davor oder danach darfst du ein Doppelplättchen legen: Höhlenraum/Stollen oder Höhlenraum/Höhlenraum.
+    .ruling = Nur hier gibt es Höhlenraum/Höhlenraum. Fehlen zwei freie Nachbarfelder im Berg, gibt es dafür kein Einzelplättchen. Wer nachahmt, bekommt nur das Plättchen.
+space-starting_player = Startspieler
+    .help = Werde Startspieler und nimm alle Nährwerte von hier, dazu 2 Erz (2–3 Spieler) oder 1 Rubin (4–7 Spieler).
+    .ruling = Der Stein wandert sofort, die neue Reihenfolge gilt ab der nächsten Runde. Auch wer ihn schon hat, darf das Feld nutzen. Nachahmen lässt es sich nie.
+space-logging = Abholzung
+    .help = Nimm alles Holz von hier; danach darfst du auf einen 1er-Streifzug gehen.
+    .ruling = Der Streifzug braucht einen bewaffneten Zwerg, ein unbewaffneter nimmt nur das Holz. Wer nachahmt, bekommt nur den Streifzug.
+space-supplies = Nachschub
+    .help = Nimm 1 Holz, 1 Stein, 1 Erz, 1 Nährwert und 2 Gold.
+    .ruling = Hier häuft sich nichts an, darum geht auch beim Nachahmen niemand leer aus.
+space-growth = Zuwachs
+    .help = Nimm entweder 1 Holz, 1 Stein, 1 Erz, 1 Nährwert und 2 Gold, oder nutze einen Familienzuwachs.
+    .ruling = Der Familienzuwachs braucht freien Platz in deinen Wohnhöhlen. Mit dem Logierzimmer geht beides.
+space-ore_mining = Erzabbau
+    .help = Nimm alles Erz von hier und 2 weitere für jede deiner Erzminen.
+    .ruling = Rubinminen zählen nicht. Wer nachahmt, bekommt nur das Erz für seine eigenen Erzminen und braucht mindestens eine.
+space-wood_gathering = Holzlese
+    .help = Nimm alles Holz von hier.
+    .ruling = Nicht nachzuahmen: Es ist nichts mehr da.
+space-forest_exploration = Walderkundung
+    .help = Nimm alles Holz von hier, dazu 1 Gemüse (3 Spieler) oder 2 Nährwerte (4–7 Spieler).
+    .ruling = Wer nachahmt, bekommt das Gemüse oder die Nährwerte, aber kein Holz.
+space-clearing = Rodung
+    .help = Nimm alles Holz von hier. Davor oder danach darfst du ein Doppelplättchen Wiese/Acker legen.
+    .ruling = Dein erstes Waldplättchen muss c4 vor dem Höhleneingang bedecken, jedes weitere grenzt an Acker, Wiese oder Weide von dir. Steht auf einem der beiden Felder ein Stall, kommt dort die Wiese hin.
+space-sustenance = Versorgung
+    .help = Nimm alles von hier, mit 1–3 Spielern dazu 1 Getreide. Davor oder danach darfst du ein Doppelplättchen Wiese/Acker legen.
+    .ruling = Mit 4–7 Spielern kommt auf das leere Feld 1 Getreide, sonst 1 Gemüse. Wer nachahmt, bekommt das Plättchen, zu dritt auch das Getreide.
+space-imitation_0 = Nachahmung (kostenlos)
+    .help = Nutze ein von einem Mitspieler besetztes Feld, als stünde dieser Zwerg dort.
+    .ruling = Nicht erlaubt: Startspieler, eine andere Nachahmung und Felder, auf denen ein Zwerg von dir steht. Was sich dort angehäuft hatte, ist weg; alles Übrige gilt, mit deinem Zwerg, deiner Waffe, deinen Waren und Einrichtungen.
+space-imitation_1 = Nachahmung (1 Nährwert)
+    .help = Zahle 1 Nährwert und nutze ein von einem Mitspieler besetztes Feld, als stünde dieser Zwerg dort.
+    .ruling = { space-imitation_0.ruling }
+space-imitation_2 = Nachahmung (2 Nährwerte)
+    .help = Zahle 2 Nährwerte und nutze ein von einem Mitspieler besetztes Feld, als stünde dieser Zwerg dort.
+    .ruling = { space-imitation_0.ruling }
+space-imitation_4 = Nachahmung (4 Nährwerte)
+    .help = Zahle 4 Nährwerte und nutze ein von einem Mitspieler besetztes Feld, als stünde dieser Zwerg dort.
+    .ruling = { space-imitation_0.ruling }
+space-strip_mining = Tagebau
+    .help = Nimm alles Erz und alle Steine von hier, dazu 2 Holz.
+    .ruling = Auf das leere Feld kommt 1 Erz, sonst 1 Stein. Wer nachahmt, bekommt nur die 2 Holz.
+space-large_depot = Werkstoffdepot
+    .help = Nimm alles Holz, alles Erz und alle Steine von hier.
+    .ruling = Nicht nachzuahmen: Es ist nichts mehr da.
+space-extension = Ausweitung
+    .help = Lege entweder ein Doppelplättchen Wiese/Acker und nimm 1 Holz, oder lege ein Doppelplättchen Höhlenraum/Stollen und nimm 1 Stein.
+    .ruling = Die Ware gibt es nur mit ihrem Plättchen. Mit dem Logierzimmer geht beides, aber nur einmal in der ganzen Partie.
+space-depot = Werkstofflagerung
+    .help = Nimm alles Holz und alles Erz von hier.
+    .ruling = Nicht nachzuahmen: Es ist nichts mehr da.
+space-small_scale_drift_mining = Kleiner Sohlenbau
+    .help = Lege ein Doppelplättchen Höhlenraum/Stollen und nimm 1 Stein.
+    .ruling = In der Regel gibt es den Stein nur mit dem Plättchen; passt es nirgends, ist dir das Feld verschlossen. Eine Spieloption erlaubt den Stein allein.
+space-drift_mining_b = Sohlenbau II
+    .help = { space-drift_mining.help }
+    .ruling = { space-drift_mining.ruling }
+space-weekly_market = Wochenmarkt
+    .help = Nimm 4 Gold. Kaufe dann, was du willst, jede Ware einmal: Schaf, Esel, Holz, Stein, Erz, Getreide für 1 Gold, Hund, Wildschwein, Gemüse für 2, Rind für 3.
+    .ruling = Auch Gold von früher darf ausgegeben werden, und gar nichts zu kaufen ist erlaubt. Rubine und Nährwerte gibt es hier nicht.
+space-hardware_rental = Geräteverleih
+    .help = Gehe auf einen 2er-Streifzug, und danach/oder säe aus. Mit 6–7 Spielern nimmst du zuerst 2 Holz.
+    .ruling = Der Streifzug braucht einen bewaffneten Zwerg. Was er an Saatgut und Äckern bringt, darf gleich genutzt werden; erst säen und dann ausziehen geht nicht.
+space-fence_building = Zaunbau
+    .help = Nimm alles Holz von hier. Danach darfst du eine Weide (2 Holz) und/oder eine Doppelweide (4 Holz) einzäunen.
+    .ruling = Das eben genommene Holz darf die Zäune bezahlen. Von jeder Größe höchstens eine, und kein Stall.
+space-blacksmithing = Schmiedekunst
+    .help = Schmiede einem unbewaffneten Zwerg eine Waffe (1–8 Erz für ebenso viel Kampfstärke), und danach/oder gehe auf einen 3er-Streifzug.
+    .ruling = Ein bewaffneter Zwerg kann nicht schmieden, aber losziehen. Die neue Waffe dient sofort; nach dem Schmieden darfst du trotzdem daheim bleiben.
+space-sheep_farming = Schafzucht
+    .help = Du darfst eine Weide (2 Holz) und eine Doppelweide (4 Holz) einzäunen und einen Stall (1 Stein) bauen, in beliebiger Folge. Nimm danach alle Schafe von hier.
+    .ruling = Jedes davon einmal, und bevor die Schafe kommen. Die Schafe sind Pflicht; die ohne Platz werden sofort zu Nährwerten. Wer nachahmt, darf nur bauen.
+space-ore_mine_construction = Erzminenbau
+    .help = Lege ein Doppelplättchen Erzmine/Tiefer Stollen auf zwei benachbarte Stollen und nimm 3 Erz, und danach/oder gehe auf einen 2er-Streifzug.
+    .ruling = Die 3 Erz gibt es nur mit der Mine, und die Mine kommt vor dem Streifzug. Zwei beliebige benachbarte einfache Stollen genügen, tiefe gelten nicht.
+space-wish_for_children = Kinderwunsch
+    .help = Nutze entweder einen Familienzuwachs, oder richte eine Wohnhöhle beliebiger Art ein.
+    .ruling = Der Familienzuwachs braucht freien Platz. Mit dem Logierzimmer geht beides, auch erst bauen und den neuen Platz gleich füllen. Sobald das Familienleben erscheint, wird der Wunsch dringend.
+space-urgent_wish_for_children = Dringender Kinderwunsch
+    .help = Richte entweder eine Wohnhöhle ein und nutze danach einen Familienzuwachs, oder nimm 3 Gold.
+    .ruling = Ohne neue Wohnhöhle hier kein Familienzuwachs, und nie mehr als einer; verzichten darfst du. Mit dem Logierzimmer kommen die 3 Gold dazu.
+space-donkey_farming = Eselzucht
+    .help = Du darfst eine Weide (2 Holz) und eine Doppelweide (4 Holz) einzäunen und einen Stall (1 Stein) bauen, in beliebiger Folge. Nimm danach alle Esel von hier.
+    .ruling = Jedes davon einmal, und bevor die Esel kommen. Die Esel sind Pflicht; die ohne Platz werden sofort zu Nährwerten. Wer nachahmt, darf nur bauen.
+space-ruby_mine_construction = Rubinminenbau
+    .help = Lege eine Rubinmine, entweder auf einen Stollen, oder auf einen tiefen Stollen und nimm 1 Rubin.
+    .ruling = Der Stollen muss leer sein. Mit dem Logierzimmer darfst du von beiden Arten je eine bauen, nie zwei auf dieselbe Art Stollen.
+space-family_life = Familienleben
+    .help = Nutze einen Familienzuwachs und/oder säe aus.
+    .ruling = Die Reihenfolge ist frei. Mit dem Aufdecken dieser Karte wird der Kinderwunsch dringend, schon in derselben Runde.
+space-exploration = Erkundung
+    .help = Gehe auf einen 4er-Streifzug.
+    .ruling = Nur mit einem bewaffneten Zwerg: eine bis vier verschiedene Belohnungen im Rahmen seiner Kampfstärke. Allein und zu zweit nicht im Spiel.
+space-ore_delivery = Erzförderung
+    .help = Nimm alle Steine und alles Erz von hier und 2 weitere Erz für jede deiner Erzminen.
+    .ruling = Rubinminen zählen nicht. Wer nachahmt, bekommt nur das Erz für seine eigenen Erzminen und braucht mindestens eine.
+space-adventure = Abenteuer
+    .help = Schmiede einem unbewaffneten Zwerg eine Waffe (1–8 Erz für ebenso viel Kampfstärke), und danach/oder gehe auf zwei 1er-Streifzüge hintereinander.
+    .ruling = Der zweite Streifzug nutzt die im ersten gewonnene Kampfstärke und darf dieselbe Belohnung noch einmal bringen. Nach dem Schmieden oder nach einem Streifzug darfst du aufhören.
+space-ore_trading = Erzhandel
+    .help = Ein- bis dreimal: Gib 2 Erz, nimm 2 Gold und 1 Nährwert.
+    .ruling = Wer hierher kommt, braucht 2 Erz. Auch zwischendurch mit Rubinen gekauftes Erz darf getauscht werden. Die Schmiede spart hier nichts.
+space-ruby_delivery = Rubinförderung
+    .help = Nimm alle Rubine von hier und 1 weiteren, wenn du wenigstens zwei Rubinminen hast.
+    .ruling = Auch mit mehr Rubinminen bleibt es bei 1 weiteren Rubin. Wer nachahmt, bekommt nur diesen.
+
+
+## Einrichtungen (Baukosten, Punkte und Farbe werden aus den Daten gezeigt)
+
+furnishing-entry_level_dwelling = Eingangswohnhöhle
+    .help = Heim deiner ersten beiden Zwerge, mit Platz für 2 Nutztiere derselben Art.
+    .ruling = Auf jedem Heimatplan vorgedruckt und keine Punkte wert, für die Gute Stube aber eine Wohnhöhle.
+furnishing-dwelling = Wohnhöhle
+    .help = Platz für 1 Zwerg.
+    .ruling = Das einzige Plättchen, das nie ausgeht. Die Belohnung ab Kampfstärke 11 baut nur diese Sorte.
+furnishing-simple_dwelling_a = Einfache Wohnhöhle A
+    .help = Platz für 1 Zwerg. Spart gegenüber der gewöhnlichen Wohnhöhle einen Stein, bringt aber keine Punkte.
+    .ruling = Es gibt sie nur einmal. Über die Belohnung, die eine Wohnhöhle baut, ist sie nicht zu haben.
+furnishing-simple_dwelling_b = Einfache Wohnhöhle B
+    .help = Platz für 1 Zwerg. Spart gegenüber der gewöhnlichen Wohnhöhle ein Holz, bringt aber keine Punkte.
+    .ruling = Es gibt sie nur einmal. Über die Belohnung, die eine Wohnhöhle baut, ist sie nicht zu haben.
+furnishing-mixed_dwelling = Gemischte Wohnhöhle
+    .help = Platz für 1 Zwerg und für 2 Nutztiere derselben Art.
+    .ruling = Zwerg und Tiere nehmen einander nichts weg: Beide Plätze dürfen voll sein. Hunde brauchen keinen.
+furnishing-couple_dwelling = Wohnhöhle für Zwei
+    .help = Platz für 2 Zwerge.
+    .ruling = Jeder der beiden braucht einen eigenen Familienzuwachs, auf zwei Feldern auch in derselben Runde. Beim Dringenden Kinderwunsch gebaut, erlaubt sie dort trotzdem nur einen.
+furnishing-additional_dwelling = Zusatzwohnhöhle
+    .help = Platz für deinen sechsten Zwerg.
+    .ruling = Der einzige Weg zum sechsten Zwerg. Bis du fünf hast, steht sie leer und hilft nicht beim dritten, vierten oder fünften.
+furnishing-cuddle_room = Kuschelzimmer
+    .help = Platz für so viele Schafe, wie deine Familie Zwerge zählt.
+    .ruling = Nachwuchs zählt sofort. Keine anderen Tiere.
+furnishing-breakfast_room = Frühstückszimmer
+    .help = Platz für 3 Rinder.
+    .ruling = Keine anderen Tiere, auch nicht, solange es leer steht.
+furnishing-stubble_room = Stoppelzimmer
+    .help = Jeder deiner nicht eingesäten Äcker hat Platz für 1 Nutztier jeder Art.
+    .ruling = Beim Einsäen muss das Tier weichen: Es zieht um oder wird zu Nährwerten. Ein bei der Ernte leer gewordener Acker kann noch in dieser Erntezeit ein Jungtier aufnehmen.
+furnishing-work_room = Arbeitszimmer
+    .help = Du darfst auch Stollen und tiefe Stollen einrichten.
+    .ruling = Eine Aktion zum Einrichten brauchst du trotzdem, und das Arbeitszimmer selbst braucht einen Höhlenraum. Ein eingerichteter Stollen kann keine Mine mehr werden.
+furnishing-guest_room = Logierzimmer
+    .help = Jedes „entweder … oder“ auf einem Aktionsfeld ist für dich ein „und/oder“.
+    .ruling = Wichtig auf beiden Seiten des Kinderwunschs, beim Rubinminenbau, beim Zuwachs und, einmal je Partie, bei der Ausweitung, auch wenn du sie nachahmst. Was auf Einrichtungen zur Wahl steht, bleibt eine Wahl.
+furnishing-office_room = Amtszimmer
+    .help = Deine Doppelplättchen Wiese/Acker, Höhlenraum/Stollen und Höhlenraum/Höhlenraum dürfen mit einer Hälfte über den Rand des Heimatplans ragen. Nimm jedes Mal 2 Gold.
+    .ruling = Die äußere Hälfte ist ein vollwertiges Feld zum Weiterbauen, ohne weiteres Gold. Einzelplättchen bleiben auf dem Plan, und Wald reicht nie in den Berg hinüber.
+furnishing-carpenter = Tischlerei
+    .help = Jede Einrichtung und jede Weide oder Doppelweide kostet dich 1 Holz weniger.
+    .ruling = Zwei in einer Aktion eingezäunte Weiden sparen je 1 Holz. Ermäßigte Belohnungspreise sinken weiter; ein Preis ohne Holz bleibt, wie er ist.
+furnishing-stone_carver = Steinhauerei
+    .help = Sofort: 2 Steine. Jede Einrichtung kostet dich 1 Stein weniger, Ställe kosten nichts.
+    .ruling = Ermäßigte Belohnungspreise sinken weiter; ein Preis ohne Stein bleibt, wie er ist. Ein gesparter Stein ist kein erhaltener: Das Flöz gibt nichts dafür.
+furnishing-blacksmith = Schmiede
+    .help = Sofort: 2 Erz. Schmieden kostet dich 2 Erz weniger.
+    .ruling = Kampfstärke 1 und 2 sind umsonst, auch ganz ohne Erz; die Grenze bleibt 8. Auf den Erzhandel ohne Einfluss.
+furnishing-miner = Zeche
+    .help = Zu Rundenbeginn: 1 Erz für jede deiner Erzminen mit einem Esel darin.
+    .ruling = Rubinminen bringen nichts. Deine Esel gelten als in Erzminen untergebracht, soweit dort Platz ist.
+furnishing-builder = Baubetrieb
+    .help = Beim Einrichten darfst du 1 Erz anstelle von 1 Holz zahlen und ein weiteres anstelle von 1 Stein.
+    .ruling = Je Plättchen jeweils einmal, gerechnet nach allen Ermäßigungen. Nicht für Zäune und Ställe.
+furnishing-trader = Baustoffhandel
+    .help = Jederzeit vor der Wertung: Kaufe für 2 Gold 1 Holz, 1 Stein und 1 Erz.
+    .ruling = Nur alles zusammen, beliebig oft. Hast du das Ersatzteillager, muss dieses Plättchen darauf gebaut werden und ersetzt es für immer.
+furnishing-wood_supplier = Holzlieferant
+    .help = Zu Beginn jeder der nächsten 7 Runden: 1 Holz.
+    .ruling = Noch nichts in der Runde des Baus und nichts über die letzte Runde hinaus. Die Runde, die allein und zu zweit ausfällt, zählt nicht mit.
+furnishing-stone_supplier = Steinlieferant
+    .help = Zu Beginn jeder der nächsten 5 Runden: 1 Stein.
+    .ruling = { furnishing-wood_supplier.ruling }
+furnishing-ruby_supplier = Hoflieferant
+    .help = Zu Beginn jeder der nächsten 4 Runden: 1 Rubin.
+    .ruling = { furnishing-wood_supplier.ruling }
+furnishing-dog_school = Hundeschule
+    .help = Von jetzt an: 1 Holz zu jedem neuen Hund.
+    .ruling = Woher der Hund auch kommt, gekaufte eingeschlossen. Das Plättchen kostet nichts, braucht aber einen Höhlenraum und eine Aktion zum Einrichten.
+furnishing-quarry = Steinbruch
+    .help = Von jetzt an: 1 Stein zu jedem bei dir geborenen Esel.
+    .ruling = Es zählen Geburten in der Erntezeit oder als Belohnung. Genommene, gekaufte oder erbeutete Esel bringen nichts.
+furnishing-seam = Flöz
+    .help = Von jetzt an: 1 Erz zu jedem Stein, den du bekommst.
+    .ruling = Woher der Stein auch kommt: von Feldern, Belohnungen, Rubinen oder anderen Einrichtungen. Ermäßigungen sind kein Gewinn.
+furnishing-slaughtering_cave = Schlachthöhle
+    .help = 1 Nährwert mehr für jedes Nutztier, das du zu Nährwerten machst.
+    .ruling = Zwei Esel zusammen ergeben 5. Auch Tiere ohne Platz zählen; in der Jagdstube getauschte nicht.
+furnishing-cooking_cave = Kochhöhle
+    .help = Jederzeit: Mache aus 1 Getreide und 1 Gemüse 5 Nährwerte.
+    .ruling = Das sind 2 mehr als einzeln. Nur aus dem Vorrat, beliebig oft.
+furnishing-working_cave = Werkhöhle
+    .help = Bei jeder Ernährung darfst du einen Zwerg mit 1 Holz, 1 Stein oder 2 Erz satt machen.
+    .ruling = Je Ernährung nur einen, ob erwachsen oder Nachwuchs. Gilt auch, wenn nur 1 Nährwert je Zwerg fällig ist.
+furnishing-mining_cave = Bergbauhöhle
+    .help = Bei jeder Ernährung: 1 Nährwert weniger für jeden Esel in einer deiner Minen.
+    .ruling = In Erz- und Rubinminen gleichermaßen, auch wenn nur 1 Nährwert je Zwerg fällig ist. Der Bedarf sinkt nie unter 0, und ein verspeister Esel hilft nicht mehr.
+furnishing-breeding_cave = Aufzuchthöhle
+    .help = Bei jeder Tiervermehrung: 1, 2 oder 3 Nährwerte für ebenso viele Jungtiere, 5 Nährwerte für vier.
+    .ruling = Es zählen nur untergebrachte Jungtiere. Auch die Vermehrung als Belohnung zählt. In der Erntezeit kommen die Nährwerte erst nach der Ernährung.
+furnishing-peaceful_cave = Friedenshöhle
+    .help = Jederzeit: Gib eine Waffe ab und nimm so viele Nährwerte, wie sie stark ist.
+    .ruling = Der Zwerg ist danach unbewaffnet und darf neu schmieden. Auch bei schon eingesetzten Zwergen, nur nicht mitten im eigenen Streifzug.
+furnishing-weaving_parlor = Webstube
+    .help = Sofort: 1 Nährwert für jedes eigene Schaf. Wertung: 1 Punkt für je 2 Schafe.
+    .ruling = Abgerundet und zusätzlich zu dem Punkt, den jedes Schaf ohnehin zählt.
+furnishing-milking_parlor = Melkstube
+    .help = Sofort: 1 Nährwert für jedes eigene Rind. Wertung: 1 Punkt je Rind.
+    .ruling = Zusätzlich zu dem Punkt, den jedes Rind ohnehin zählt.
+furnishing-state_parlor = Gute Stube
+    .help = Sofort: 2 Nährwerte für jede benachbarte Wohnhöhle. Wertung: 4 Punkte für jede benachbarte Wohnhöhle.
+    .ruling = Nachbarn haben eine Seite gemeinsam. Die Eingangswohnhöhle zählt mit. Spätere Wohnhöhlen bringen noch Punkte, aber keine Nährwerte.
+furnishing-hunting_parlor = Jagdstube
+    .help = Jederzeit vor der Wertung: Tausche 2 Wildschweine gegen 2 Gold und 2 Nährwerte.
+    .ruling = Paarweise, beliebig oft. Die Schlachthöhle gibt nichts dazu. Wer das letzte Wildschwein hergibt, dem fehlt bei der Wertung eine Tierart.
+furnishing-beer_parlor = Bierstube
+    .help = Jederzeit vor der Wertung: Tausche 2 Getreide gegen 3 Gold oder 4 Nährwerte.
+    .ruling = Paarweise, beliebig oft, jedes Paar nach Wahl. Getreide auf Äckern taugt nicht dazu.
+furnishing-blacksmithing_parlor = Schmiedestube
+    .help = Jederzeit vor der Wertung: Tausche 1 Rubin und 1 Erz gegen 2 Gold und 1 Nährwert.
+    .ruling = Beliebig oft. Ein hergegebener Rubin zählt keinen Punkt mehr.
+furnishing-stone_storage = Steinlager
+    .help = Wertung: 1 Punkt je Stein im Vorrat.
+    .ruling = Es zählt der Bestand am Ende; verbaute Steine sind weg.
+furnishing-ore_storage = Erzlager
+    .help = Wertung: 1 Punkt für je 2 Erz im Vorrat.
+    .ruling = Abgerundet. Zu Waffen geschmiedetes Erz zählt nicht.
+furnishing-spare_part_storage = Ersatzteillager
+    .help = Jederzeit vor der Wertung: Tausche 1 Holz, 1 Stein und 1 Erz gegen 2 Gold.
+    .ruling = Nur alles zusammen, beliebig oft. Hast du den Baustoffhandel, muss dieses Plättchen darauf gebaut werden und ersetzt ihn für immer.
+furnishing-main_storage = Hauptlager
+    .help = Wertung: 2 Punkte für jede deiner gelben Einrichtungen, diese eingeschlossen.
+    .ruling = Gelb sind Stuben, Lager und Kammern. Ein überbautes Plättchen zählt nicht.
+furnishing-weapon_storage = Waffenlager
+    .help = Wertung: 3 Punkte für jeden bewaffneten Zwerg.
+    .ruling = Wie stark die Waffen sind, ist gleich. Verträgt sich gut mit dem Proviantlager.
+furnishing-supplies_storage = Proviantlager
+    .help = Wertung: 8 Punkte, wenn alle deine Zwerge bewaffnet sind.
+    .ruling = Wie stark die Waffen sind, ist gleich. Nachwuchs aus der letzten Runde ist unbewaffnet und verdirbt es.
+furnishing-broom_chamber = Besenkammer
+    .help = Wertung: 5 Punkte mit fünf Zwergen, 10 Punkte mit sechs.
+    .ruling = Mit weniger nichts. Es zählt die Familie am Ende, Nachwuchs aus der letzten Runde eingeschlossen.
+furnishing-treasure_chamber = Schatzkammer
+    .help = Wertung: 1 Punkt je Rubin.
+    .ruling = Zusätzlich zu dem Punkt, den jeder Rubin ohnehin zählt.
+furnishing-food_chamber = Vorratskammer
+    .help = Wertung: 2 Punkte je Paar aus 1 Getreide und 1 Gemüse.
+    .ruling = Vorrat und Äcker zusammen, zusätzlich zu den Punkten, die beides ohnehin zählt.
+furnishing-prayer_chamber = Gebetskammer
+    .help = Wertung: 8 Punkte, wenn keiner deiner Zwerge bewaffnet ist.
+    .ruling = Waffen, die vor der Wertung in der Friedenshöhle abgegeben wurden, schaden nicht.
+furnishing-writing_chamber = Schreibkammer
+    .help = Wertung: Tilgt bis zu 7 deiner Minuspunkte.
+    .ruling = Die für fehlende Tierarten, nicht belegte Felder und Bettelmarken. Ein Plus wird nie daraus.
+furnishing-fodder_chamber = Futterkammer
+    .help = Wertung: 1 Punkt für je 3 Nutztiere.
+    .ruling = Alle Arten zusammen, abgerundet, zusätzlich zu dem Punkt, den jedes ohnehin zählt. Hunde zählen nicht.
+
+
+## Belohnungen (die nötige Kampfstärke wird aus den Daten gezeigt)
+
+loot-all_weapons = Alle Waffen +1
+    .help = Nach diesem Streifzug gewinnt jeder deiner bewaffneten Zwerge 1 Kampfstärke, bis höchstens 14. Wer unterwegs war, gewinnt insgesamt 2. Unbewaffnete gehen leer aus.
+loot-dog = 1 Hund
+    .help = Nimm 1 Hund.
+loot-wood = 1 Holz
+    .help = Nimm 1 Holz.
+loot-sheep = 1 Schaf
+    .help = Nimm 1 Schaf. Ohne Platz wird es zu Nährwerten.
+loot-grain = 1 Getreide
+    .help = Nimm 1 Getreide.
+loot-donkey = 1 Esel
+    .help = Nimm 1 Esel. Ohne Platz wird er zu Nährwerten.
+loot-stone = 1 Stein
+    .help = Nimm 1 Stein.
+loot-vegetable = 1 Gemüse
+    .help = Nimm 1 Gemüse.
+loot-ore2 = 2 Erz
+    .help = Nimm 2 Erz. Sie sind zusammen eine Belohnung.
+loot-boar = 1 Wildschwein
+    .help = Nimm 1 Wildschwein. Ohne Platz wird es zu Nährwerten.
+loot-gold2 = 2 Gold
+    .help = Nimm 2 Gold. Sie sind zusammen eine Belohnung.
+loot-furnish = Höhlenraum einrichten
+    .help = Baue sofort eine beliebige verfügbare Einrichtung zum üblichen Preis. Ermäßigungen gelten.
+loot-stable = 1 Stall
+    .help = Baue sofort einen deiner Ställe, kostenlos.
+loot-tunnel = Einzelner Stollen
+    .help = Lege sofort einen Stollen an dein Höhlensystem an.
+loot-small_pasture = Weide für 1 Holz
+    .help = Zäune eine deiner Wiesen ein. Ein Stall darauf bleibt stehen.
+loot-cattle = 1 Rind
+    .help = Nimm 1 Rind. Ohne Platz wird es zu Nährwerten.
+loot-large_pasture = Doppelweide für 2 Holz
+    .help = Zäune zwei benachbarte Wiesen gemeinsam ein. Ställe darauf bleiben stehen.
+loot-meadow = Einzelne Wiese
+    .help = Lege sofort eine Wiese an dein gerodetes Land an. Sie darf unter einen Stall geschoben werden.
+loot-dwelling = Wohnhöhle für 2 Holz und 2 Steine
+    .help = Baue sofort eine gewöhnliche Wohnhöhle. Ermäßigungen gelten; andere Wohnhöhlen gibt es so nicht.
+loot-field = Einzelner Acker
+    .help = Lege sofort einen Acker an dein gerodetes Land an, nicht dort, wo ein Stall steht.
+loot-sow = Aussäen
+    .help = Säe bis zu 2 Äcker mit Getreide und bis zu 2 mit Gemüse ein.
+loot-cavern = Einzelner Höhlenraum
+    .help = Lege sofort einen Höhlenraum an dein Höhlensystem an.
+loot-breed = Bis zu 2 Tierarten vermehren
+    .help = Bis zu 2 Nutztierarten vermehren sich sofort, wie in der Erntezeit. Nötig sind jeweils ein Paar und Platz für das Jungtier.
+
+
+## Gelände (was ein Feld des Heimatplans ist)
+
+ground-forest = Wald
+    .help = Noch nicht gerodet: am Ende −1 Punkt, außer wenn hier ein Stall steht.
+ground-rock = Fels
+    .help = Noch nicht ausgehöhlt: am Ende −1 Punkt.
+ground-meadow = Wiese
+    .help = Lässt sich einzäunen. Mit Stall ist Platz für 1 Nutztier, mit Hunden für Schafe.
+ground-field = Acker
+    .help = Lässt sich einsäen: Aus 1 Getreide werden 3 auf dem Acker, aus 1 Gemüse 2.
+ground-small_pasture = Weide
+    .help = 2 Punkte. Platz für 2 Nutztiere derselben Art, mit Stall für doppelt so viele.
+ground-large_pasture = Doppelweide
+    .help = 4 Punkte. Bedeckt zwei Felder, mit Platz für 4 Nutztiere derselben Art; jeder Stall verdoppelt ihn.
+ground-cavern = Höhlenraum
+    .help = Bereit zum Einrichten.
+ground-tunnel = Stollen
+    .help = Bauplatz für eine Rubinmine oder, mit einem benachbarten Stollen zusammen, für eine Erzmine.
+ground-deep_tunnel = Tiefer Stollen
+    .help = Eine hier gebaute Rubinmine bringt sofort 1 Rubin.
+ground-ore_mine = Erzmine
+    .help = 3 Punkte. Platz für 1 Esel; bringt Erz bei Erzabbau und Erzförderung.
+ground-ruby_mine = Rubinmine
+    .help = 4 Punkte. Platz für 1 Esel; bringt einen Rubin beim Rubinabbau und ab der zweiten auch bei der Rubinförderung.
+ground-stable = Stall
+    .help = Verdoppelt eine Weide. Auf einer Wiese Platz für 1 Nutztier, im ungerodeten Wald für 1 Wildschwein. Er bleibt für immer.
+ground-room = Einrichtung
+    .help = Ein eingerichteter Höhlenraum. Einrichtungen werden nie verlegt oder entfernt.
+ground-entrance = Höhleneingang
+    .help = Die erste Wiese oder der erste Acker deiner Partie muss das Feld davor (c4) bedecken.
+ground-boar_preserve = Wildschweinreservat
+    .help = Bringt 1 Wildschwein, wenn zum ersten Mal ein Plättchen darauf liegt. Ein Stall zählt nicht.
+ground-water = Wasserquelle
+    .help = Bringt Nährwerte, wenn zum ersten Mal ein Plättchen darauf liegt: 2 auf f1, sonst 1.
+
+
+## Doppelplättchen (für $tile in Fragen und Zügen)
+
+twin-meadow_field = Wiese/Acker
+twin-cavern_tunnel = Höhlenraum/Stollen
+twin-cavern_cavern = Höhlenraum/Höhlenraum
+twin-ore_mine_deep_tunnel = Erzmine/Tiefer Stollen
+twin-large_pasture = Doppelweide
+
+
+## Wertung
+
+score-animals = Nutztiere und Hunde
+    .help = Je 1 Punkt.
+score-missing_animals = Fehlende Nutztierarten
+    .help = −2 Punkte für jede Art, von der du kein Tier hast: Schaf, Esel, Wildschwein, Rind.
+score-grain = Getreide
+    .help = Je ½ Punkt, im Vorrat und auf Äckern; die Summe wird aufgerundet.
+score-vegetables = Gemüse
+    .help = Je 1 Punkt, im Vorrat und auf Äckern.
+score-rubies = Rubine
+    .help = Je 1 Punkt.
+score-dwarfs = Zwerge
+    .help = Je 1 Punkt, Nachwuchs eingeschlossen.
+score-unused_spaces = Nicht belegte Felder
+    .help = −1 Punkt für jedes Feld deines Heimatplans ohne Plättchen und ohne Stall.
+score-tiles = Einrichtungen, Weiden, Minen
+    .help = Die aufgedruckten Punkte: Weide 2, Doppelweide 4, Erzmine 3, Rubinmine 4, Einrichtungen laut Plättchen.
+score-bonus = Stuben, Lager, Kammern
+    .help = Was die Bedingungen auf deinen gelben Einrichtungen einbringen.
+score-gold = Bares Gold
+    .help = 1 Punkt je Gold.
+score-begging = Bettelmarken
+    .help = Je −3 Punkte.
+score-writing_relief = Schreibkammer
+    .help = Macht bis zu 7 deiner Minuspunkte wieder gut.
+score-total = Gesamt
+    .help = Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.
+
+
+## Runden und Ernten
+
+stage = { $stage }. Spielviertel
+round = Runde { $round } von { $of }
+harvest-none = Keine Erntezeit
+    .help = Niemand wird ernährt, nichts wird geerntet, keine Tiere werden geboren.
+harvest-normal = Erntezeit
+    .help = Ernte jeden eingesäten Acker, ernähre deine Zwerge, lass deine Tiere sich vermehren.
+harvest-payment = 1 Nährwert je Zwerg
+    .help = Keine Erntezeit. Jeder Zwerg, ob Nachwuchs oder nicht, kostet 1 Nährwert.
+harvest-choice = Erntezeit mit Wahl
+    .help = Jeder wählt die Ackerphase oder die Tiervermehrungsphase. Ernährt wird in jedem Fall.
+harvest-unknown = Erntezeit ungewiss
+    .help = Die Marke liegt noch verdeckt: Ein Blatt bedeutet eine normale Erntezeit, ein Fragezeichen das nächste Ernteereignis.
+
+
+## Blöcke und Farben der Einrichtungen
+
+block-dwellings = Wohnhöhlen
+block-rooms = Sondereinrichtungen
+block-materials_1 = Baustoffe I
+block-materials_2 = Baustoffe II
+block-caves = Nahrung
+block-parlors = Stuben
+block-storages = Lager
+block-chambers = Kammern
+colour-orange = orange
+colour-green = grün
+colour-yellow = gelb
+
+
+## Spieloptionen
+
+option-furnishing_set = Einrichtungen
+    .help = Welche Einrichtungen zur Auswahl stehen.
+set-introductory = Einsteigerversion
+    .help = 27 Arten von Einrichtungen, die einfacheren. Gut für die erste Partie mit bis zu fünf Spielern.
+set-full = Komplettversion
+    .help = Alle 48 Arten von Einrichtungen.
+option-solo_clearing = Abräumen im Solospiel
+    .help = Wie viele Waren auf einem Feld liegen müssen, damit es vor dem nächsten Auffüllen abgeräumt wird. Die deutsche und die englische Regel sind sich uneins.
+option-solo_clearing-at_least_6 = ab 6
+    .help = Ein Feld mit 6 Waren wird abgeräumt. Standard, wie in der deutschen Regel.
+option-solo_clearing-more_than_6 = über 6
+    .help = Ein Feld mit 6 Waren bleibt, eines mit 7 wird abgeräumt. Wie in der englischen Regel.
+option-small_scale_drift_mining = Kleiner Sohlenbau
+    .help = Ob es den Stein dieses Feldes auch ohne das Plättchen gibt.
+option-small_scale_drift_mining-stone_with_tile = Stein nur mit dem Plättchen
+    .help = Kein Plättchen, kein Stein. Standard, wie im Anhang.
+option-small_scale_drift_mining-stone_and_or_tile = Stein und/oder Plättchen
+    .help = Der Stein darf allein genommen werden. Wie auf dem Spielplan gedruckt.
+option-income = Einkünfte zu Rundenbeginn
+    .help = Wann Lieferanten und Zeche auszahlen. Wichtig nur im Solospiel, wo ein Rubin ein Feld schützen kann.
+option-income-before_refill = vor dem Auffüllen
+    .help = Ein Rubin aus dieser Runde kann schon ein Feld schützen. Standard.
+option-income-after_refill = nach dem Auffüllen
+    .help = Erst wird abgeräumt und aufgefüllt.
+option-harvest_marker = Erntemarken
+    .help = Wann die Marke der Runde aufgedeckt wird.
+option-harvest_marker-round_start = zu Beginn der Runde
+    .help = Du weißt, welche Ernte kommt. Standard.
+option-harvest_marker-round_end = am Ende der Runde
+    .help = Die Ernte bleibt eine Überraschung, bis die Arbeit getan ist.
+
+
+## Fragen ($player: wer gefragt ist; die letzten drei beantwortet der Zufall)
+
+question-place-dwarf = { $strength ->
+    [0] { $player }, setze einen unbewaffneten Zwerg ein oder passe.
+   *[other] { $player }, setze den Zwerg mit Kampfstärke { $strength } ein oder passe.
+}
+question-perform = { $player }, wie geht es weiter auf dem Feld „{ $space }“?
+question-sow = { $player }, säe deine Äcker ein. Noch erlaubt: Getreide { $grain }, Gemüse { $vegetables }.
+question-shop = { $player }, kaufe auf dem Wochenmarkt, jede Ware einmal, oder höre auf.
+question-trade = { $player }, tauschst du 2 Erz gegen 2 Gold und 1 Nährwert? Noch möglich: { $left }.
+question-expedition = { $left ->
+    [one] { $player }, wähle eine Belohnung (Kampfstärke { $strength }).
+   *[other] { $player }, wähle bis zu { $left } Belohnungen (Kampfstärke { $strength }).
+}
+question-furnish = { $player }, welche Einrichtung baust du, und wo?
+question-furnish-dwelling = { $player }, welche Wohnhöhle baust du, und wo?
+question-place-twin = { $player }, welche zwei Felder soll das Doppelplättchen { $tile } bedecken?
+question-place-single = { $player }, wohin kommt das Einzelplättchen { $tile }?
+question-build-stable = { $player }, wohin kommt der Stall?
+question-fence-small = { $player }, welche Wiese wird zur Weide?
+question-fence-large = { $player }, welche zwei Wiesen werden zur Doppelweide?
+question-pay = { $player }, wie bezahlst du die Einrichtung?
+question-imitate = { $player }, welches besetzte Feld ahmst du nach?
+question-release-animals = { $player }, der Platz reicht nicht: Mache Tiere zu Nährwerten oder schaffe Platz.
+question-feed = { $player }, ernähre deine Zwerge: Bedarf an Nährwerten { $need }, im Vorrat { $food }.
+question-breed = { $player }, welche Tiere sollen sich vermehren?
+question-harvest-choice = { $player }, Ackerphase oder Tiervermehrungsphase?
+question-protect = { $player }, welche Felder schützt du für je 1 Rubin vor dem Abräumen?
+question-end-turn = { $player }, noch etwas, oder ist der Zug zu Ende?
+question-end-harvest = { $player }, noch etwas, oder ist deine Ernte zu Ende?
+question-last-chance = { $player }, letzte Gelegenheit vor der Wertung: Tausche, was du willst, oder schließe ab.
+question-breed-loot = { $player }, welche Tiere sollen sich vermehren? Bis zu zwei Arten.
+question-reveal-card = Welche Aktionsfeldkarte wird aufgedeckt?
+question-reveal-marker = Welche Erntemarke wird aufgedeckt?
+question-draw-starting-player = Wer ist Startspieler?
+
+
+## Züge (Zeilen einer Auswahlliste)
+
+move-place = Einsetzen: { $space }
+move-pass = Für diese Runde passen
+move-order = 1 Rubin zahlen und den Zwerg mit Kampfstärke { $strength } einsetzen
+move-imitate = Nachahmen: { $space }
+move-take = Waren nehmen
+move-done = Fertig
+move-end = Zug beenden
+move-furnish = { $tile } auf { $cell } bauen
+move-pay-as_printed = Den Preis zahlen, wie er ist
+move-pay-ore_for_wood = 1 Erz anstelle von 1 Holz zahlen
+move-pay-ore_for_stone = 1 Erz anstelle von 1 Stein zahlen
+move-pay-ore_for_both = 2 Erz anstelle von 1 Holz und 1 Stein zahlen
+move-twin-meadow-field = Wiese auf { $first }, Acker auf { $second }
+move-twin-cavern-tunnel = Höhlenraum auf { $first }, Stollen auf { $second }
+move-twin-cavern-cavern = Höhlenräume auf { $first } und { $second }
+move-twin-ore-mine = Erzmine auf { $first }, tiefer Stollen auf { $second }
+move-large-pasture = Doppelweide auf { $first } und { $second }
+move-small-pasture = Weide auf { $cell }
+move-stable = Stall auf { $cell }
+move-tile-meadow = Wiese auf { $cell }
+move-tile-field = Acker auf { $cell }
+move-tile-tunnel = Stollen auf { $cell }
+move-tile-cavern = Höhlenraum auf { $cell }
+move-ruby-mine = Rubinmine auf { $cell }
+move-sow-grain = Getreide auf { $cell } aussäen
+move-sow-vegetable = Gemüse auf { $cell } aussäen
+move-forge = Waffe mit Kampfstärke { $strength } schmieden
+move-loot = Belohnung: { $item }
+move-grow = Familienzuwachs
+move-buy = 1 { $good } kaufen
+move-trade = 2 Erz gegen 2 Gold und 1 Nährwert tauschen
+move-feed = { $n ->
+    [0] Keine Nährwerte zahlen
+    [one] { $n } Nährwert zahlen
+   *[other] { $n } Nährwerte zahlen
+}
+move-feed-dwarf = { $who ->
+    [newborn] Den Nachwuchs ernähren mit { $good }
+   *[adult] Einen erwachsenen Zwerg ernähren mit { $good }
+}
+move-breed = { $types ->
+    [none] Keine Vermehrung
+   *[other] Vermehren: { $types }
+}
+move-choose-field = Ackerphase
+move-choose-breeding = Tiervermehrungsphase
+move-protect = 1 Rubin zahlen und schützen: { $space }
+move-eat-sheep = 1 Schaf zu Nährwerten machen
+move-eat-donkey = 1 Esel zu Nährwerten machen
+move-eat-donkeys = 2 Esel zusammen zu Nährwerten machen
+move-eat-boar = 1 Wildschwein zu Nährwerten machen
+move-eat-cattle = 1 Rind zu Nährwerten machen
+move-eat-grain = 1 Getreide zu Nährwerten machen
+move-eat-vegetable = 1 Gemüse zu Nährwerten machen
+move-eat-ruby = 1 Rubin zu Nährwerten machen
+move-eat-gold = { $n } Gold zu Nährwerten machen (abzüglich 1)
+move-ruby-good = 1 Rubin gegen 1 { $good } tauschen
+move-ruby-cattle = 1 Rubin und 1 Nährwert gegen 1 Rind tauschen
+move-ruby-tile = Mit Rubinen kaufen: { $tile } auf { $cell }
+move-convert = { $tile }: { $pays } → { $gets }
+move-sell-weapon = { $strength ->
+    [one] Die Waffe mit Kampfstärke { $strength } für { $strength } Nährwert abgeben
+   *[other] Die Waffe mit Kampfstärke { $strength } für { $strength } Nährwerte abgeben
+}
+move-reveal = Aufdecken: { $card }
+move-marker-leaf = Grünes Blatt
+move-marker-question = Rotes Fragezeichen
+move-start = { $player } beginnt
+
+
+## Terminal: die Partie und ihre Spieler
+
+ui-title = Caverna
+ui-subtitle = Die Höhlenbauern
+ui-welcome = Willkommen in der Höhle!
+ui-new-game = Neue Partie
+ui-resume-game = Partie fortsetzen
+ui-solo-game = Solospiel
+ui-options = Optionen
+ui-choose-language = Sprache
+ui-language-en = English
+ui-language-de = Deutsch
+ui-players-question = Wie viele Spieler?
+ui-name-question = Wie heißt der Spieler auf Platz { $seat }?
+ui-kind-question = Wer spielt { $player }?
+ui-players = { $n ->
+    [one] 1 Spieler
+   *[other] { $n } Spieler
+}
+ui-seats = Plätze
+ui-seat = Platz { $seat }
+ui-player = Spieler
+ui-human = Mensch
+ui-bot = Bot
+ui-bots = Bots
+ui-bot-level = Spielstärke des Bots
+ui-you = du
+ui-starting-player = Startspieler
+ui-seed = Startwert { $seed }
+ui-default = Standard: { $value }
+
+
+## Terminal: Zug und Eingabe
+
+ui-your-turn = Du bist dran, { $player }.
+ui-turn = { $player } ist an der Reihe.
+ui-thinking = { $player } überlegt …
+ui-played = { $player }: { $move }
+ui-forced = Nur eine Antwort ist möglich: { $move }
+ui-revealed = Aufgedeckt: { $card }
+ui-prompt = Deine Antwort:
+ui-prompt-number = Deine Antwort (1–{ $count }):
+ui-prompt-sign = >
+ui-answers = Antworten
+ui-any-time = Jederzeit
+ui-any-time-hint = Was du vor der Antwort noch tauschen oder kaufen kannst.
+ui-more = { $n ->
+    [one] 1 weitere
+   *[other] { $n } weitere
+}
+ui-help-hint = Gib eine Nummer oder einen Zug ein; „hilfe“ nennt alle Befehle.
+ui-press-enter = Weiter mit der Eingabetaste.
+ui-press = Drücke { $button }.
+ui-yes = ja
+ui-no = nein
+ui-none = keine
+ui-nothing = nichts
+ui-and = und
+ui-or = oder
+ui-amount = { $n } { $good }
+ui-cancel = abbrechen
+
+
+## Terminal: Befehle (der Text ist das Wort, das man eintippt)
+
+ui-commands = Befehle
+ui-command-help = hilfe
+    .help = Die Befehle erklären oder ein Feld, eine Einrichtung, eine Belohnung: hilfe Flöz
+ui-command-moves = züge
+    .help = Alle Antworten noch einmal zeigen
+ui-command-board = heimat
+    .help = Die Heimatpläne zeigen
+ui-command-actions = aktionen
+    .help = Den Spielplan mit den Aktionsfeldern zeigen
+ui-command-furnishings = einrichtungen
+    .help = Die noch verfügbaren Einrichtungen zeigen
+ui-command-score = punkte
+    .help = Zeigen, was jeder jetzt an Punkten hätte
+ui-command-log = verlauf
+    .help = Zeigen, was bisher geschah
+ui-command-undo = zurück
+    .help = Die letzte Antwort zurücknehmen
+ui-command-restart = neu
+    .help = Diesen Zug von vorn beginnen
+ui-command-save = speichern
+    .help = Die Partie speichern
+ui-command-quit = beenden
+    .help = Die Partie verlassen; sie lässt sich fortsetzen
+
+
+## Terminal: Meldungen
+
+ui-saved = Partie gespeichert: { $file }
+ui-resumed = Partie fortgesetzt: { $file }
+ui-not-saved = Die Partie ließ sich nicht speichern: { $reason }
+ui-file-missing = Die Datei { $file } gibt es nicht.
+ui-file-unreadable = { $file } ist keine gespeicherte Partie: { $reason }
+ui-file-exists = { $file } gibt es schon. Überschreiben?
+ui-undone = Zurückgenommen: { $move }
+ui-turn-restarted = Der Zug beginnt von vorn.
+ui-undo-nothing = Es gibt nichts zurückzunehmen.
+ui-undo-blocked = Es wurde etwas aufgedeckt; was davor war, lässt sich nicht mehr zurücknehmen.
+ui-unknown-command = Unbekannter Befehl: { $text }. „hilfe“ nennt alle Befehle.
+ui-unknown-topic = Keine Hilfe zu: { $text }
+ui-illegal-move = Nicht möglich: { $text }
+ui-number-expected = Bitte eine Zahl von { $low } bis { $high } eingeben.
+ui-ambiguous = { $text } kann bedeuten: { $choices }
+ui-error = Fehler: { $text }
+ui-needs = Nötig: { $goods }
+ui-quit-question = Die Partie verlassen?
+ui-goodbye = Auf Wiedersehen, bis zur nächsten Ernte!
+ui-log-empty = Noch ist nichts geschehen.
+
+
+## Terminal: Pläne und Vorräte
+
+ui-action-board = Aktionsfelder
+ui-home-board = Heimatplan
+ui-home-board-of = Heimatplan von { $player }
+ui-forest = Wald
+ui-mountain = Berg
+ui-legend = Zeichenerklärung
+ui-furnishings = Einrichtungen
+ui-goods = Waren
+ui-animals = Tiere
+ui-crops = Saatgut
+ui-supply = Vorrat
+ui-dwarfs = Zwerge
+ui-dwarfs-count = { $n ->
+    [one] 1 Zwerg
+   *[other] { $n } Zwerge
+}
+ui-dwarf-room = Wohnraum für Zwerge: { $n } von { $of } belegt
+ui-at-home = daheim
+ui-placed = eingesetzt
+ui-newborn = Nachwuchs
+ui-adult = erwachsen
+ui-passed = hat gepasst
+ui-weapons = Waffen
+ui-strength = Kampfstärke { $strength }
+ui-unarmed = unbewaffnet
+ui-stables-left = Ställe übrig: { $n }
+ui-space = Feld
+ui-here = Hier
+ui-free = frei
+ui-occupied = besetzt
+ui-occupied-by = besetzt von { $player }
+ui-empty = leer
+ui-each-round = je Runde: { $goods }
+ui-when-empty = wenn leer: { $goods }
+ui-cost = Baukosten
+ui-no-cost = kostenlos
+ui-rule = Regel
+ui-ruling = Im Zweifel
+ui-card-face-down = Karte des { $stage }. Spielviertels, verdeckt
+ui-still-to-come = Kommt noch
+
+
+## Terminal: der Verlauf einer Runde
+
+ui-round-begins = Runde { $round } beginnt.
+ui-start-of-round = Rundenbeginn
+ui-work-phase = Arbeitszeit
+ui-return-home = Heimkehrzeit
+ui-harvest-time = Erntezeit
+ui-field-phase = Ackerphase
+ui-feeding-phase = Ernährungsphase
+ui-breeding-phase = Tiervermehrungsphase
+ui-harvest-events = Ernteereignisse
+ui-next-harvest = Nächste Erntezeit
+ui-food-needed = Bedarf an Nährwerten in der nächsten Erntezeit: { $need }
+ui-food-status = Nährwerte: { $food } von { $need }
+ui-food-missing = Fehlende Nährwerte: { $n }
+ui-conversion = Umwandlung
+ui-conversions = Umwandlungen
+ui-exchange = { $pays } → { $gets }
+
+
+## Terminal: Punkte und Ende
+
+ui-score-now = Punktestand
+ui-final-score = Endstand
+ui-category = Kategorie
+ui-points = Punkte
+ui-points-count = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+ui-rank = Rang
+ui-game-over = Die Partie ist zu Ende.
+ui-winner = { $points ->
+    [one] { $player } gewinnt mit { $points } Punkt!
+   *[other] { $player } gewinnt mit { $points } Punkten!
+}
+ui-shared-victory = { $points ->
+    [one] { $players } teilen sich den Sieg mit je { $points } Punkt!
+   *[other] { $players } teilen sich den Sieg mit je { $points } Punkten!
+}
+ui-solo-result = { $points ->
+    [one] Du hast { $points } Punkt erreicht.
+   *[other] Du hast { $points } Punkte erreicht.
+}

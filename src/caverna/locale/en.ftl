@@ -1,0 +1,828 @@
+### Every word a person reads, in English. de.ftl holds the same messages in the same order.
+###
+### A message is the name or the sentence; .help says what a thing does, .ruling settles what players ask about it.
+### Counts ($n, $strength, $left and the like) must be passed as numbers, all other arguments as text in this language.
+
+
+## Goods ($n: how many there are; the message is the noun alone, see ui-amount)
+
+good-wood = wood
+    .help = Pays for furnishings and fences. Cannot be eaten and scores nothing by itself.
+good-stone = stone
+    .help = Pays for furnishings and stables. Cannot be eaten and scores nothing by itself.
+good-ore = ore
+    .help = Forged into weapons, 1 ore per point of strength. Cannot be eaten and scores nothing by itself.
+good-ruby = { $n ->
+    [one] ruby
+   *[other] rubies
+}
+    .help = 1 point. At any time 1 ruby becomes 2 food, or 1 dog, sheep, donkey, wild boar, wood, stone, ore, grain, vegetable or gold, or a single meadow, field or tunnel. 1 ruby and 1 food become 1 cattle, 2 rubies a single cavern. 1 ruby also lets you place an armed dwarf ahead of weaker ones.
+good-grain = grain
+    .help = ½ point, the sum rounded up; grain on fields counts. Becomes 1 food. One sown grain makes a field of 3.
+good-vegetable = { $n ->
+    [one] vegetable
+   *[other] vegetables
+}
+    .help = 1 point, on fields too. Becomes 2 food. One sown vegetable makes a field of 2.
+good-food = food
+    .help = Feeds your dwarfs: 2 each at a harvest, 1 for a newborn. Worth no points.
+good-gold = gold
+    .help = 1 point each. Any amount exchanged at once becomes food, less 1: 4 gold give 3 food.
+good-dog = { $n ->
+    [one] dog
+   *[other] dogs
+}
+    .help = 1 point. Lives anywhere, never breeds, is never eaten. Dogs on a meadow or pasture can watch sheep there: one sheep more than there are dogs, in place of the usual capacity.
+good-sheep = sheep
+    .help = 1 point. Becomes 1 food. From two on they breed.
+good-donkey = { $n ->
+    [one] donkey
+   *[other] donkeys
+}
+    .help = 1 point. Becomes 1 food, two together 3 food. From two on they breed. Each mine has room for one.
+good-boar = { $n ->
+    [one] wild boar
+   *[other] wild boars
+}
+    .help = 1 point. Becomes 2 food. From two on they breed. A stable in uncleared forest has room for one.
+good-cattle = cattle
+    .help = 1 point. Becomes 3 food. From two on they breed.
+begging-marker = { $n ->
+    [one] begging marker
+   *[other] begging markers
+}
+    .help = −3 points. You take one for every food left unpaid when feeding, and never get rid of it.
+
+
+## Action spaces (.help: what it does; what piles up each round is shown from the data)
+
+space-ruby_mining = Ruby mining
+    .help = Take all rubies here, and 1 more if you own a ruby mine.
+    .ruling = The extra is 1 ruby, however many ruby mines you own. With 2 players nothing is put here before round 3. An imitator gets only the extra.
+space-housework = Housework
+    .help = Take 1 dog and/or furnish a cavern with any tile, dwellings included.
+    .ruling = The order is yours: with the Dog school built first, the dog already brings its wood. The dog may be declined if you furnish; without an empty cavern there is still the dog.
+space-slash_and_burn = Slash-and-burn
+    .help = Place a meadow/field twin tile, and then/or sow.
+    .ruling = The new field may be sown right away. Sowing alone is enough; clearing after sowing is not allowed.
+space-drift_mining = Drift mining
+    .help = Take all stone here. Before or after, you may place a cavern/tunnel twin tile.
+    .ruling = Cavern/cavern is not on offer here. Without two free neighbouring mountain spaces there is no single tile instead. An imitator gets only the tile.
+space-excavation = Excavation
+    .help = Take all stone here. Before or after, you may place a twin tile: cavern/tunnel or cavern/cavern.
+    .ruling = The only source of cavern/cavern. Without two free neighbouring mountain spaces there is no single tile instead. An imitator gets only the tile.
+space-starting_player = Starting player
+    .help = Become starting player and take all food here, plus 2 ore (2–3 players) or 1 ruby (4–7 players).
+    .ruling = The token moves at once, the new order counts from the next round. Its holder may use the space again. This space can never be imitated.
+space-logging = Logging
+    .help = Take all wood here, and then you may go on a level 1 expedition.
+    .ruling = The expedition needs an armed dwarf; an unarmed one just takes the wood. An imitator gets only the expedition.
+space-supplies = Supplies
+    .help = Take 1 wood, 1 stone, 1 ore, 1 food and 2 gold.
+    .ruling = The goods do not pile up here, so an imitator gets the full set too.
+space-growth = Growth
+    .help = Either take 1 wood, 1 stone, 1 ore, 1 food and 2 gold, or have family growth.
+    .ruling = Family growth needs free room in your dwellings. With the Guest room you may do both.
+space-ore_mining = Ore mining
+    .help = Take all ore here, and 2 more for each of your ore mines.
+    .ruling = Ruby mines do not count. An imitator gets only the ore for their own mines and needs at least one.
+space-wood_gathering = Wood gathering
+    .help = Take all wood here.
+    .ruling = Cannot be imitated: nothing is left to take.
+space-forest_exploration = Forest exploration
+    .help = Take all wood here, plus 1 vegetable (3 players) or 2 food (4–7 players).
+    .ruling = An imitator gets the vegetable or the food, but no wood.
+space-clearing = Clearing
+    .help = Take all wood here. Before or after, you may place a meadow/field twin tile.
+    .ruling = Your first forest tile must cover c4 in front of the cave; later ones touch a field, meadow or pasture of yours. If a stable stands on one of the two spaces, the meadow half goes there.
+space-sustenance = Sustenance
+    .help = Take everything here, with 1–3 players 1 grain as well. Before or after, you may place a meadow/field twin tile.
+    .ruling = With 4–7 players an empty space receives a grain, any other a vegetable. An imitator gets the tile, with 3 players the grain too.
+space-imitation_0 = Imitation (free)
+    .help = Use a space occupied by another player as if you had placed this dwarf there.
+    .ruling = Not for Starting player, another Imitation space or a space where a dwarf of yours stands. What had piled up there is gone; all else works with your own dwarf, weapon, goods and tiles.
+space-imitation_1 = Imitation (1 food)
+    .help = Pay 1 food and use a space occupied by another player as if you had placed this dwarf there.
+    .ruling = { space-imitation_0.ruling }
+space-imitation_2 = Imitation (2 food)
+    .help = Pay 2 food and use a space occupied by another player as if you had placed this dwarf there.
+    .ruling = { space-imitation_0.ruling }
+space-imitation_4 = Imitation (4 food)
+    .help = Pay 4 food and use a space occupied by another player as if you had placed this dwarf there.
+    .ruling = { space-imitation_0.ruling }
+space-strip_mining = Strip mining
+    .help = Take all ore and stone here, plus 2 wood.
+    .ruling = An empty space receives an ore, any other a stone. An imitator gets only the 2 wood.
+space-large_depot = Large depot
+    .help = Take all wood, ore and stone here.
+    .ruling = Cannot be imitated: nothing is left to take.
+space-extension = Extension
+    .help = Place either a meadow/field twin tile and take 1 wood, or a cavern/tunnel twin tile and take 1 stone.
+    .ruling = The good comes only with its tile. With the Guest room you may do both, but only once in the whole game.
+space-depot = Depot
+    .help = Take all wood and ore here.
+    .ruling = Cannot be imitated: nothing is left to take.
+space-small_scale_drift_mining = Small-scale drift mining
+    .help = Place a cavern/tunnel twin tile and take 1 stone.
+    .ruling = As a rule the stone comes only with the tile, so the space is closed to you if the tile does not fit. A set-up option allows the stone alone.
+space-drift_mining_b = Drift mining II
+    .help = { space-drift_mining.help }
+    .ruling = { space-drift_mining.ruling }
+space-weekly_market = Weekly market
+    .help = Take 4 gold. Then buy what you like, each good once: sheep, donkey, wood, stone, ore, grain for 1 gold, dog, wild boar, vegetable for 2, cattle for 3.
+    .ruling = Gold you had before may be spent too, and buying nothing is fine. Rubies and food are not for sale.
+space-hardware_rental = Hardware rental
+    .help = Go on a level 2 expedition, and then/or sow. With 6–7 players take 2 wood first.
+    .ruling = The expedition needs an armed dwarf. Crops and fields looted on it may be sown right after; an expedition after sowing is not allowed.
+space-fence_building = Fence building
+    .help = Take all wood here. Then you may fence a small pasture (2 wood) and/or a large pasture (4 wood).
+    .ruling = The wood just taken may pay for the fences. At most one pasture of each size, and no stable.
+space-blacksmithing = Blacksmithing
+    .help = Forge a weapon for an unarmed dwarf (1–8 ore, strength as much), and then/or go on a level 3 expedition.
+    .ruling = An armed dwarf cannot forge, but may go on the expedition. A new weapon serves at once; after forging you may still stay at home.
+space-sheep_farming = Sheep farming
+    .help = You may fence a small pasture (2 wood), fence a large pasture (4 wood) and build a stable (1 stone), in any order. Then take all sheep here.
+    .ruling = Each may be built once, and before the sheep come. The sheep must be taken; those without room become food at once. An imitator may only build.
+space-ore_mine_construction = Ore mine construction
+    .help = Place an ore mine/deep tunnel twin tile on two neighbouring tunnels and take 3 ore, and then/or go on a level 2 expedition.
+    .ruling = The 3 ore come only with the mine, and the mine comes before the expedition. Any two neighbouring ordinary tunnels will do, deep ones will not.
+space-wish_for_children = Wish for children
+    .help = Either have family growth, or furnish a dwelling of any kind.
+    .ruling = Family growth needs free room. With the Guest room you may do both, even build first and fill the new room at once. The card turns to its urgent side as soon as Family life appears.
+space-urgent_wish_for_children = Urgent wish for children
+    .help = Either furnish a dwelling and then have family growth, or take 3 gold.
+    .ruling = No growth here without a new dwelling, and never more than one; it may be declined. With the Guest room the 3 gold come on top.
+space-donkey_farming = Donkey farming
+    .help = You may fence a small pasture (2 wood), fence a large pasture (4 wood) and build a stable (1 stone), in any order. Then take all donkeys here.
+    .ruling = Each may be built once, and before the donkeys come. The donkeys must be taken; those without room become food at once. An imitator may only build.
+space-ruby_mine_construction = Ruby mine construction
+    .help = Place a ruby mine, either on a tunnel, or on a deep tunnel and take 1 ruby.
+    .ruling = The tunnel must be empty. With the Guest room you may build one mine of each kind, never two on the same kind of tunnel.
+space-family_life = Family life
+    .help = Have family growth and/or sow.
+    .ruling = In either order. Once this card is revealed, Wish for children lies on its urgent side, in the same round already.
+space-exploration = Exploration
+    .help = Go on a level 4 expedition.
+    .ruling = Only for an armed dwarf: one to four different loot items within its strength. Not in play with 1 or 2 players.
+space-ore_delivery = Ore delivery
+    .help = Take all stone and ore here, and 2 more ore for each of your ore mines.
+    .ruling = Ruby mines do not count. An imitator gets only the ore for their own mines and needs at least one.
+space-adventure = Adventure
+    .help = Forge a weapon for an unarmed dwarf (1–8 ore, strength as much), and then/or go on two level 1 expeditions in a row.
+    .ruling = The second expedition profits from the strength gained by the first and may bring the same loot again. You may stop after forging or after one expedition.
+space-ore_trading = Ore trading
+    .help = One to three times: give 2 ore, take 2 gold and 1 food.
+    .ruling = You need 2 ore to come here. Ore bought with rubies in between may be traded too. The Blacksmith saves nothing here.
+space-ruby_delivery = Ruby delivery
+    .help = Take all rubies here, and 1 more if you own at least two ruby mines.
+    .ruling = The extra is 1 ruby, however many ruby mines you own. An imitator gets only the extra.
+
+
+## Furnishings (price, points and colour are shown from the data)
+
+furnishing-entry_level_dwelling = Entry-level dwelling
+    .help = Home of your first two dwarfs, with room for 2 farm animals of one type.
+    .ruling = Printed on every home board and worth no points, but a dwelling for the State parlor.
+furnishing-dwelling = Dwelling
+    .help = Room for 1 dwarf.
+    .ruling = The only tile that never runs out. The loot item for strength 11 builds this kind alone.
+furnishing-simple_dwelling_a = Simple dwelling A
+    .help = Room for 1 dwarf. Saves a stone against the ordinary Dwelling, but scores nothing.
+    .ruling = There is one of it. Not for sale through the loot item that builds a Dwelling.
+furnishing-simple_dwelling_b = Simple dwelling B
+    .help = Room for 1 dwarf. Saves a wood against the ordinary Dwelling, but scores nothing.
+    .ruling = There is one of it. Not for sale through the loot item that builds a Dwelling.
+furnishing-mixed_dwelling = Mixed dwelling
+    .help = Room for 1 dwarf and for 2 farm animals of one type.
+    .ruling = Dwarf and animals do not compete: both rooms may be full. Dogs need no room.
+furnishing-couple_dwelling = Couple dwelling
+    .help = Room for 2 dwarfs.
+    .ruling = Each of the two takes a family growth of its own, possibly in one round on different spaces. Built on Urgent wish for children it still allows only one growth there.
+furnishing-additional_dwelling = Additional dwelling
+    .help = Room for your sixth dwarf.
+    .ruling = The only way to a sixth dwarf. It stays empty until you have five and never helps to get the third, fourth or fifth.
+furnishing-cuddle_room = Cuddle room
+    .help = Holds as many sheep as you have dwarfs.
+    .ruling = A newborn dwarf counts at once. No other animals.
+furnishing-breakfast_room = Breakfast room
+    .help = Holds up to 3 cattle.
+    .ruling = No other animals, even while it is empty.
+furnishing-stubble_room = Stubble room
+    .help = Each of your unsown fields holds 1 farm animal of any type.
+    .ruling = Sowing drives the animal out: it moves or becomes food. A field emptied at a harvest can house a newborn in that same harvest.
+furnishing-work_room = Work room
+    .help = You may also furnish tunnels and deep tunnels.
+    .ruling = You still need an action that furnishes, and this tile itself needs a cavern. A furnished tunnel can no longer become a mine.
+furnishing-guest_room = Guest room
+    .help = Every “either … or” on an action space is an “and/or” for you.
+    .ruling = Matters on both sides of Wish for children, on Ruby mine construction, Growth and, once a game, Extension, also when you imitate them. Choices printed on furnishings stay choices.
+furnishing-office_room = Office room
+    .help = Your meadow/field, cavern/tunnel and cavern/cavern twin tiles may stick out over the edge of the board with one half. Take 2 gold each time.
+    .ruling = The outer half is a full space to build on, without further gold. Single tiles stay on the board, and forest never reaches over to the mountain.
+furnishing-carpenter = Carpenter
+    .help = Each furnishing and each pasture costs you 1 wood less.
+    .ruling = Two pastures fenced in one action save 1 wood each. Lower loot prices fall further; a price without wood stays as it is.
+furnishing-stone_carver = Stone carver
+    .help = At once: 2 stone. Each furnishing costs you 1 stone less, stables cost nothing.
+    .ruling = Lower loot prices fall further; a price without stone stays as it is. A stone saved is no stone gained: the Seam does not pay for it.
+furnishing-blacksmith = Blacksmith
+    .help = At once: 2 ore. Forging costs you 2 ore less.
+    .ruling = Strengths 1 and 2 are free, even without any ore; 8 remains the limit. No effect on Ore trading.
+furnishing-miner = Miner
+    .help = At the start of each round: 1 ore for each of your ore mines with a donkey in it.
+    .ruling = Ruby mines bring nothing. Your donkeys count as standing in ore mines as far as these have room.
+furnishing-builder = Builder
+    .help = When you furnish, 1 ore may replace 1 wood, and another ore 1 stone.
+    .ruling = Once each per tile, on the price left after discounts. Not for fences and stables.
+furnishing-trader = Trader
+    .help = At any time before scoring: pay 2 gold for 1 wood, 1 stone and 1 ore.
+    .ruling = Only the whole set, as often as you like. If you own the Spare part storage, this tile must be built on top of it and replaces it for good.
+furnishing-wood_supplier = Wood supplier
+    .help = At the start of each of the next 7 rounds: 1 wood.
+    .ruling = Nothing in the round of building, and nothing beyond the last round. The round left out with 1 or 2 players does not use one up.
+furnishing-stone_supplier = Stone supplier
+    .help = At the start of each of the next 5 rounds: 1 stone.
+    .ruling = { furnishing-wood_supplier.ruling }
+furnishing-ruby_supplier = Ruby supplier
+    .help = At the start of each of the next 4 rounds: 1 ruby.
+    .ruling = { furnishing-wood_supplier.ruling }
+furnishing-dog_school = Dog school
+    .help = From now on: 1 wood with every dog you get.
+    .ruling = Wherever the dog comes from, bought ones included. The tile is free, but needs a cavern and an action that furnishes.
+furnishing-quarry = Quarry
+    .help = From now on: 1 stone with every donkey born to you.
+    .ruling = Counts births at a harvest or by loot. Donkeys taken, bought or looted bring nothing.
+furnishing-seam = Seam
+    .help = From now on: 1 ore with every stone you get.
+    .ruling = Wherever the stone comes from, be it a space, loot, a ruby or another furnishing. Discounts are no gain.
+furnishing-slaughtering_cave = Slaughtering cave
+    .help = 1 more food for every farm animal you turn into food.
+    .ruling = Two donkeys together make 5. Surplus animals count too; animals exchanged in the Hunting parlor do not.
+furnishing-cooking_cave = Cooking cave
+    .help = At any time: turn 1 grain and 1 vegetable into 5 food.
+    .ruling = That is 2 more than they give apart. From your supply only, as often as you like.
+furnishing-working_cave = Working cave
+    .help = At each feeding you may feed one dwarf with 1 wood, 1 stone or 2 ore.
+    .ruling = One dwarf per feeding, grown-up or newborn. Works too when only 1 food per dwarf is due.
+furnishing-mining_cave = Mining cave
+    .help = At each feeding: 1 food less for each donkey in one of your mines.
+    .ruling = Ore and ruby mines alike, and also when only 1 food per dwarf is due. The need never falls below 0, and a donkey you have eaten no longer helps.
+furnishing-breeding_cave = Breeding cave
+    .help = Whenever your animals breed: 1, 2 or 3 food for as many newborn animals, 5 food for four.
+    .ruling = Only young that found room count. The breeding won as loot pays too. At a harvest the food comes after feeding.
+furnishing-peaceful_cave = Peaceful cave
+    .help = At any time: give up a weapon for as much food as its strength.
+    .ruling = The dwarf is unarmed then and may forge again. Also open to dwarfs already placed, but not to one in the middle of an expedition.
+furnishing-weaving_parlor = Weaving parlor
+    .help = At once: 1 food per sheep of yours. Scoring: 1 point for every 2 sheep.
+    .ruling = Rounded down, on top of the point each sheep is worth anyway.
+furnishing-milking_parlor = Milking parlor
+    .help = At once: 1 food per cattle of yours. Scoring: 1 point per cattle.
+    .ruling = On top of the point each cattle is worth anyway.
+furnishing-state_parlor = State parlor
+    .help = At once: 2 food per neighbouring dwelling. Scoring: 4 points per neighbouring dwelling.
+    .ruling = Neighbours share a side. The Entry-level dwelling counts. Dwellings added later bring points, but no food.
+furnishing-hunting_parlor = Hunting parlor
+    .help = At any time before scoring: exchange 2 wild boars for 2 gold and 2 food.
+    .ruling = In pairs, as often as you like. The Slaughtering cave adds nothing. Whoever sells the last boar misses a type at scoring.
+furnishing-beer_parlor = Beer parlor
+    .help = At any time before scoring: exchange 2 grain for 3 gold or 4 food.
+    .ruling = In pairs, as often as you like, each pair as you choose. Grain still on fields cannot be used.
+furnishing-blacksmithing_parlor = Blacksmithing parlor
+    .help = At any time before scoring: exchange 1 ruby and 1 ore for 2 gold and 1 food.
+    .ruling = As often as you like. A ruby sold no longer scores.
+furnishing-stone_storage = Stone storage
+    .help = Scoring: 1 point per stone in your supply.
+    .ruling = What counts is the stock at the end; stone spent before is gone.
+furnishing-ore_storage = Ore storage
+    .help = Scoring: 1 point for every 2 ore in your supply.
+    .ruling = Rounded down. Ore forged into weapons does not count.
+furnishing-spare_part_storage = Spare part storage
+    .help = At any time before scoring: exchange 1 wood, 1 stone and 1 ore for 2 gold.
+    .ruling = Only the whole set, as often as you like. If you own the Trader, this tile must be built on top of it and replaces it for good.
+furnishing-main_storage = Main storage
+    .help = Scoring: 2 points for each yellow furnishing of yours, this one included.
+    .ruling = Yellow are parlors, storages and chambers. A tile built over does not count.
+furnishing-weapon_storage = Weapon storage
+    .help = Scoring: 3 points per armed dwarf.
+    .ruling = How strong the weapons are makes no difference. Goes well with the Supplies storage.
+furnishing-supplies_storage = Supplies storage
+    .help = Scoring: 8 points if every dwarf of yours is armed.
+    .ruling = How strong the weapons are makes no difference. A dwarf born in the last round is unarmed and spoils it.
+furnishing-broom_chamber = Broom chamber
+    .help = Scoring: 5 points with five dwarfs, 10 points with six.
+    .ruling = Nothing with fewer. What counts is the family at the end, a newborn of the last round included.
+furnishing-treasure_chamber = Treasure chamber
+    .help = Scoring: 1 point per ruby.
+    .ruling = On top of the point each ruby is worth anyway.
+furnishing-food_chamber = Food chamber
+    .help = Scoring: 2 points per pair of 1 grain and 1 vegetable.
+    .ruling = Supply and fields together, on top of what the crops are worth anyway.
+furnishing-prayer_chamber = Prayer chamber
+    .help = Scoring: 8 points if no dwarf of yours is armed.
+    .ruling = Weapons given up in the Peaceful cave before scoring do no harm.
+furnishing-writing_chamber = Writing chamber
+    .help = Scoring: cancels up to 7 of your negative points.
+    .ruling = Those for missing animal types, unused spaces and begging markers. It never turns into a plus.
+furnishing-fodder_chamber = Fodder chamber
+    .help = Scoring: 1 point for every 3 farm animals.
+    .ruling = All types together, rounded down, on top of the point each is worth anyway. Dogs do not count.
+
+
+## Loot (the strength needed is shown from the data)
+
+loot-all_weapons = All weapons +1
+    .help = After this expedition each of your armed dwarfs gains 1 strength, up to 14. The one who went gains 2 in all. Nobody unarmed gets a weapon.
+loot-dog = 1 dog
+    .help = Take 1 dog.
+loot-wood = 1 wood
+    .help = Take 1 wood.
+loot-sheep = 1 sheep
+    .help = Take 1 sheep. Without room it becomes food.
+loot-grain = 1 grain
+    .help = Take 1 grain.
+loot-donkey = 1 donkey
+    .help = Take 1 donkey. Without room it becomes food.
+loot-stone = 1 stone
+    .help = Take 1 stone.
+loot-vegetable = 1 vegetable
+    .help = Take 1 vegetable.
+loot-ore2 = 2 ore
+    .help = Take 2 ore. They are one item.
+loot-boar = 1 wild boar
+    .help = Take 1 wild boar. Without room it becomes food.
+loot-gold2 = 2 gold
+    .help = Take 2 gold. They are one item.
+loot-furnish = Furnish a cavern
+    .help = Build any available furnishing at its usual price, at once. Discounts apply.
+loot-stable = 1 stable
+    .help = Build one of your stables at once, free of charge.
+loot-tunnel = Single tunnel
+    .help = Place a tunnel next to your cave system, at once.
+loot-small_pasture = Small pasture for 1 wood
+    .help = Fence one of your meadows. A stable on it stays.
+loot-cattle = 1 cattle
+    .help = Take 1 cattle. Without room it becomes food.
+loot-large_pasture = Large pasture for 2 wood
+    .help = Fence two neighbouring meadows together. Stables on them stay.
+loot-meadow = Single meadow
+    .help = Place a meadow next to your cleared land, at once. It may slide under a stable.
+loot-dwelling = Dwelling for 2 wood and 2 stone
+    .help = Build an ordinary Dwelling, at once. Discounts apply; no other dwelling is on offer.
+loot-field = Single field
+    .help = Place a field next to your cleared land, at once. Not where a stable stands.
+loot-sow = Sow
+    .help = Sow up to 2 fields with grain and up to 2 with vegetables.
+loot-cavern = Single cavern
+    .help = Place a cavern next to your cave system, at once.
+loot-breed = Breed up to 2 types
+    .help = Up to 2 types of farm animal breed at once, as at a harvest. Needs a pair of each and room for the young.
+
+
+## Ground (what a space of the home board is)
+
+ground-forest = Forest
+    .help = Not cleared yet: −1 point at the end, unless a stable stands here.
+ground-rock = Rock
+    .help = Not dug out yet: −1 point at the end.
+ground-meadow = Meadow
+    .help = Can be fenced. With a stable it holds 1 farm animal, with dogs it holds sheep.
+ground-field = Field
+    .help = Can be sown: 1 grain becomes 3 on the field, 1 vegetable becomes 2.
+ground-small_pasture = Small pasture
+    .help = 2 points. Holds 2 farm animals of one type, twice as many with a stable.
+ground-large_pasture = Large pasture
+    .help = 4 points. Covers two spaces and holds 4 farm animals of one type; each stable doubles that.
+ground-cavern = Cavern
+    .help = Ready to be furnished.
+ground-tunnel = Tunnel
+    .help = Site for a ruby mine or, together with a neighbouring tunnel, for an ore mine.
+ground-deep_tunnel = Deep tunnel
+    .help = A ruby mine built here brings 1 ruby at once.
+ground-ore_mine = Ore mine
+    .help = 3 points. Holds 1 donkey and brings ore on Ore mining and Ore delivery.
+ground-ruby_mine = Ruby mine
+    .help = 4 points. Holds 1 donkey and brings a ruby on Ruby mining and, from two on, on Ruby delivery.
+ground-stable = Stable
+    .help = Doubles a pasture. On a meadow it holds 1 farm animal, in uncleared forest 1 wild boar. It stays for good.
+ground-room = Furnishing
+    .help = A furnished cavern. Furnishings are never moved or taken away.
+ground-entrance = Cave entrance
+    .help = The first meadow or field of your game must cover the space before it (c4).
+ground-boar_preserve = Wild boar preserve
+    .help = Brings 1 wild boar when first covered by a tile. A stable does not count.
+ground-water = Water source
+    .help = Brings food when first covered by a tile: 2 on f1, otherwise 1.
+
+
+## Twin tiles (for $tile of the questions and moves)
+
+twin-meadow_field = meadow/field
+twin-cavern_tunnel = cavern/tunnel
+twin-cavern_cavern = cavern/cavern
+twin-ore_mine_deep_tunnel = ore mine/deep tunnel
+twin-large_pasture = large pasture
+
+
+## Scoring
+
+score-animals = Farm animals and dogs
+    .help = 1 point for each.
+score-missing_animals = Missing farm animals
+    .help = −2 points for each of sheep, donkey, wild boar and cattle you have none of.
+score-grain = Grain
+    .help = ½ point each, in supply and on fields; the sum is rounded up.
+score-vegetables = Vegetables
+    .help = 1 point each, in supply and on fields.
+score-rubies = Rubies
+    .help = 1 point each.
+score-dwarfs = Dwarfs
+    .help = 1 point each, newborns included.
+score-unused_spaces = Unused spaces
+    .help = −1 point for each space of your home board without tile and stable.
+score-tiles = Furnishings, pastures, mines
+    .help = The printed points: small pasture 2, large pasture 4, ore mine 3, ruby mine 4, furnishings as printed.
+score-bonus = Parlors, storages, chambers
+    .help = What the conditions on your yellow furnishings bring.
+score-gold = Gold
+    .help = 1 point per gold.
+score-begging = Begging markers
+    .help = −3 points for each.
+score-writing_relief = Writing chamber
+    .help = Gives back up to 7 of your negative points.
+score-total = Total
+    .help = The most points win; equal totals share the victory.
+
+
+## Rounds and harvests
+
+stage = Stage { $stage }
+round = Round { $round } of { $of }
+harvest-none = No harvest
+    .help = Nobody is fed, nothing is reaped, no animals are born.
+harvest-normal = Harvest
+    .help = Reap every sown field, feed your dwarfs, let your animals breed.
+harvest-payment = 1 food per dwarf
+    .help = No harvest. Each dwarf, newborn or not, costs 1 food.
+harvest-choice = Harvest with a choice
+    .help = Each player picks the field phase or the breeding phase. Dwarfs are fed either way.
+harvest-unknown = Harvest unknown
+    .help = The marker is still face down: a leaf is a normal harvest, a question mark the next harvest event.
+
+
+## Blocks and colours of the furnishings
+
+block-dwellings = Dwellings
+block-rooms = Special rooms
+block-materials_1 = Building materials I
+block-materials_2 = Building materials II
+block-caves = Food caves
+block-parlors = Parlors
+block-storages = Storages
+block-chambers = Chambers
+colour-orange = orange
+colour-green = green
+colour-yellow = yellow
+
+
+## Set-up options
+
+option-furnishing_set = Furnishings
+    .help = Which furnishings are on offer.
+set-introductory = Introductory game
+    .help = 27 kinds of furnishing, the easier ones. Good for a first game with up to five players.
+set-full = Full game
+    .help = All 48 kinds of furnishing.
+option-solo_clearing = Clearing in the solo game
+    .help = How many goods a space must hold to be cleared before the next refill. The German and the English rulebook differ.
+option-solo_clearing-at_least_6 = 6 or more
+    .help = A space with 6 goods is cleared. Standard, as in the German rulebook.
+option-solo_clearing-more_than_6 = more than 6
+    .help = A space with 6 goods stays, one with 7 is cleared. As in the English rulebook.
+option-small_scale_drift_mining = Small-scale drift mining
+    .help = Whether the stone of this space can be had without the tile.
+option-small_scale_drift_mining-stone_with_tile = stone only with the tile
+    .help = No tile, no stone. Standard, as in the appendix.
+option-small_scale_drift_mining-stone_and_or_tile = stone and/or tile
+    .help = The stone may be taken alone. As printed on the board.
+option-income = Income at the start of the round
+    .help = When suppliers and the Miner pay. This matters only to the solo player, who may protect a space with a ruby.
+option-income-before_refill = before the refill
+    .help = A ruby arriving this round can already protect a space. Standard.
+option-income-after_refill = after the refill
+    .help = Spaces are cleared and refilled first.
+option-harvest_marker = Harvest markers
+    .help = When the marker of the round is turned up.
+option-harvest_marker-round_start = at the start of the round
+    .help = You know what the harvest will be. Standard.
+option-harvest_marker-round_end = at the end of the round
+    .help = The harvest stays a surprise until the work is done.
+
+
+## Questions ($player: who is asked; the last three are answered by chance)
+
+question-place-dwarf = { $strength ->
+    [0] { $player }, place an unarmed dwarf or pass.
+   *[other] { $player }, place the dwarf with strength { $strength } or pass.
+}
+question-perform = { $player }, what next on { $space }?
+question-sow = { $player }, sow your fields. Still allowed: grain { $grain }, vegetables { $vegetables }.
+question-shop = { $player }, buy at the Weekly market, each good once, or be done.
+question-trade = { $player }, trade 2 ore for 2 gold and 1 food? Still possible: { $left }.
+question-expedition = { $left ->
+    [one] { $player }, choose a loot item (strength { $strength }).
+   *[other] { $player }, choose up to { $left } loot items (strength { $strength }).
+}
+question-furnish = { $player }, which furnishing do you build, and where?
+question-furnish-dwelling = { $player }, which dwelling do you build, and where?
+question-place-twin = { $player }, which two spaces shall the twin tile { $tile } cover?
+question-place-single = { $player }, where does the single tile { $tile } go?
+question-build-stable = { $player }, where does the stable go?
+question-fence-small = { $player }, which meadow becomes a small pasture?
+question-fence-large = { $player }, which two meadows become a large pasture?
+question-pay = { $player }, how do you pay for the furnishing?
+question-imitate = { $player }, which occupied space do you imitate?
+question-release-animals = { $player }, there is not enough room: turn animals into food or make room.
+question-feed = { $player }, feed your dwarfs: { $need } food needed, { $food } in supply.
+question-breed = { $player }, which animals shall breed?
+question-harvest-choice = { $player }, field phase or breeding phase?
+question-protect = { $player }, which spaces do you protect from clearing, for 1 ruby each?
+question-end-turn = { $player }, anything else, or end the turn?
+question-end-harvest = { $player }, anything else, or end the harvest?
+question-last-chance = { $player }, last chance before scoring: exchange what you like, or finish.
+question-breed-loot = { $player }, which animals shall breed? Up to two types.
+question-reveal-card = Which action card is revealed?
+question-reveal-marker = Which harvest marker is turned up?
+question-draw-starting-player = Who is starting player?
+
+
+## Moves (lines of a list to choose from)
+
+move-place = Place on { $space }
+move-pass = Pass for this round
+move-order = Pay 1 ruby and place the dwarf with strength { $strength }
+move-imitate = Imitate { $space }
+move-take = Take the goods
+move-done = Done
+move-end = End the turn
+move-furnish = Build { $tile } on { $cell }
+move-pay-as_printed = Pay the price as it is
+move-pay-ore_for_wood = Pay 1 ore in place of 1 wood
+move-pay-ore_for_stone = Pay 1 ore in place of 1 stone
+move-pay-ore_for_both = Pay 2 ore in place of 1 wood and 1 stone
+move-twin-meadow-field = Meadow on { $first }, field on { $second }
+move-twin-cavern-tunnel = Cavern on { $first }, tunnel on { $second }
+move-twin-cavern-cavern = Caverns on { $first } and { $second }
+move-twin-ore-mine = Ore mine on { $first }, deep tunnel on { $second }
+move-large-pasture = Large pasture on { $first } and { $second }
+move-small-pasture = Small pasture on { $cell }
+move-stable = Stable on { $cell }
+move-tile-meadow = Meadow on { $cell }
+move-tile-field = Field on { $cell }
+move-tile-tunnel = Tunnel on { $cell }
+move-tile-cavern = Cavern on { $cell }
+move-ruby-mine = Ruby mine on { $cell }
+move-sow-grain = Sow grain on { $cell }
+move-sow-vegetable = Sow vegetables on { $cell }
+move-forge = Forge a weapon of strength { $strength }
+move-loot = Loot: { $item }
+move-grow = Family growth
+move-buy = Buy 1 { $good }
+move-trade = Trade 2 ore for 2 gold and 1 food
+move-feed = { $n ->
+    [0] Pay no food
+   *[other] Pay { $n } food
+}
+move-feed-dwarf = { $who ->
+    [newborn] Feed the newborn with { $good }
+   *[adult] Feed a grown-up dwarf with { $good }
+}
+move-breed = { $types ->
+    [none] No breeding
+   *[other] Breed: { $types }
+}
+move-choose-field = Field phase
+move-choose-breeding = Breeding phase
+move-protect = Pay 1 ruby to protect { $space }
+move-eat-sheep = Turn 1 sheep into food
+move-eat-donkey = Turn 1 donkey into food
+move-eat-donkeys = Turn 2 donkeys together into food
+move-eat-boar = Turn 1 wild boar into food
+move-eat-cattle = Turn 1 cattle into food
+move-eat-grain = Turn 1 grain into food
+move-eat-vegetable = Turn 1 vegetable into food
+move-eat-ruby = Turn 1 ruby into food
+move-eat-gold = Turn { $n } gold into food (less 1)
+move-ruby-good = Pay 1 ruby for 1 { $good }
+move-ruby-cattle = Pay 1 ruby and 1 food for 1 cattle
+move-ruby-tile = Buy with rubies: { $tile } on { $cell }
+move-convert = { $tile }: { $pays } → { $gets }
+move-sell-weapon = Give up the weapon of strength { $strength } for { $strength } food
+move-reveal = Reveal { $card }
+move-marker-leaf = Green leaf
+move-marker-question = Red question mark
+move-start = { $player } begins
+
+
+## Terminal: the game and its players
+
+ui-title = Caverna
+ui-subtitle = The Cave Farmers
+ui-welcome = Welcome to the cave!
+ui-new-game = New game
+ui-resume-game = Resume a game
+ui-solo-game = Solo game
+ui-options = Options
+ui-choose-language = Language
+ui-language-en = English
+ui-language-de = Deutsch
+ui-players-question = How many players?
+ui-name-question = What is the name of the player on seat { $seat }?
+ui-kind-question = Who plays { $player }?
+ui-players = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+ui-seats = Seats
+ui-seat = Seat { $seat }
+ui-player = Player
+ui-human = human
+ui-bot = bot
+ui-bots = Bots
+ui-bot-level = Strength of the bot
+ui-you = you
+ui-starting-player = Starting player
+ui-seed = Seed { $seed }
+ui-default = Default: { $value }
+
+
+## Terminal: turn and prompt
+
+ui-your-turn = Your turn, { $player }.
+ui-turn = It is { $player }’s turn.
+ui-thinking = { $player } is thinking …
+ui-played = { $player }: { $move }
+ui-forced = Only one answer is possible: { $move }
+ui-revealed = Revealed: { $card }
+ui-prompt = Your answer:
+ui-prompt-number = Your answer (1–{ $count }):
+ui-prompt-sign = >
+ui-answers = Answers
+ui-any-time = At any time
+ui-any-time-hint = Exchanges and purchases you may make before answering.
+ui-more = { $n ->
+    [one] 1 more
+   *[other] { $n } more
+}
+ui-help-hint = Type a number or a move; “help” lists all commands.
+ui-press-enter = Press Enter to go on.
+ui-press = Press { $button }.
+ui-yes = yes
+ui-no = no
+ui-none = none
+ui-nothing = nothing
+ui-and = and
+ui-or = or
+ui-amount = { $n } { $good }
+ui-cancel = cancel
+
+
+## Terminal: commands (the message is the word to type)
+
+ui-commands = Commands
+ui-command-help = help
+    .help = Explain the commands, or a space, furnishing or loot item: help seam
+ui-command-moves = moves
+    .help = List all answers again
+ui-command-board = board
+    .help = Show the home boards
+ui-command-actions = actions
+    .help = Show the action board
+ui-command-furnishings = furnishings
+    .help = Show the furnishings still available
+ui-command-score = score
+    .help = Show what everybody would score now
+ui-command-log = log
+    .help = Show what has happened
+ui-command-undo = undo
+    .help = Take back the last answer
+ui-command-restart = restart
+    .help = Begin this turn again
+ui-command-save = save
+    .help = Save the game
+ui-command-quit = quit
+    .help = Leave the game; it can be resumed
+
+
+## Terminal: messages
+
+ui-saved = Game saved: { $file }
+ui-resumed = Game resumed: { $file }
+ui-not-saved = The game could not be saved: { $reason }
+ui-file-missing = There is no file { $file }.
+ui-file-unreadable = { $file } is not a saved game: { $reason }
+ui-file-exists = { $file } exists already. Overwrite it?
+ui-undone = Taken back: { $move }
+ui-turn-restarted = The turn begins again.
+ui-undo-nothing = There is nothing to take back.
+ui-undo-blocked = Something was revealed; what came before can no longer be taken back.
+ui-unknown-command = Unknown command: { $text }. “help” lists all commands.
+ui-unknown-topic = No help on: { $text }
+ui-illegal-move = Not possible: { $text }
+ui-number-expected = Please give a number from { $low } to { $high }.
+ui-ambiguous = { $text } could mean: { $choices }
+ui-error = Error: { $text }
+ui-needs = Needs { $goods }
+ui-quit-question = Leave the game?
+ui-goodbye = Goodbye, until the next harvest!
+ui-log-empty = Nothing has happened yet.
+
+
+## Terminal: boards and supplies
+
+ui-action-board = Action board
+ui-home-board = Home board
+ui-home-board-of = Home board of { $player }
+ui-forest = Forest
+ui-mountain = Mountain
+ui-legend = Legend
+ui-furnishings = Furnishings
+ui-goods = Goods
+ui-animals = Animals
+ui-crops = Crops
+ui-supply = Supply
+ui-dwarfs = Dwarfs
+ui-dwarfs-count = { $n ->
+    [one] 1 dwarf
+   *[other] { $n } dwarfs
+}
+ui-dwarf-room = Room for dwarfs: { $n } of { $of } taken
+ui-at-home = at home
+ui-placed = placed
+ui-newborn = newborn
+ui-adult = grown-up
+ui-passed = passed
+ui-weapons = Weapons
+ui-strength = strength { $strength }
+ui-unarmed = unarmed
+ui-stables-left = Stables left: { $n }
+ui-space = Space
+ui-here = Here
+ui-free = free
+ui-occupied = occupied
+ui-occupied-by = occupied by { $player }
+ui-empty = empty
+ui-each-round = each round: { $goods }
+ui-when-empty = when empty: { $goods }
+ui-cost = Price
+ui-no-cost = free of charge
+ui-rule = Rule
+ui-ruling = Ruling
+ui-card-face-down = Card of stage { $stage }, face down
+ui-still-to-come = Still to come
+
+
+## Terminal: the course of a round
+
+ui-round-begins = Round { $round } begins.
+ui-start-of-round = Start of the round
+ui-work-phase = Work phase
+ui-return-home = Return home
+ui-harvest-time = Harvest time
+ui-field-phase = Field phase
+ui-feeding-phase = Feeding phase
+ui-breeding-phase = Breeding phase
+ui-harvest-events = Harvest events
+ui-next-harvest = Next harvest
+ui-food-needed = Food needed at the next harvest: { $need }
+ui-food-status = Food: { $food } of { $need } needed
+ui-food-missing = Food missing: { $n }
+ui-conversion = Conversion
+ui-conversions = Conversions
+ui-exchange = { $pays } → { $gets }
+
+
+## Terminal: score and end
+
+ui-score-now = Score so far
+ui-final-score = Final score
+ui-category = Category
+ui-points = Points
+ui-points-count = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ui-rank = Rank
+ui-game-over = The game is over.
+ui-winner = { $points ->
+    [one] { $player } wins with { $points } point!
+   *[other] { $player } wins with { $points } points!
+}
+ui-shared-victory = { $points ->
+    [one] { $players } share the victory with { $points } point each!
+   *[other] { $players } share the victory with { $points } points each!
+}
+ui-solo-result = { $points ->
+    [one] You have reached { $points } point.
+   *[other] You have reached { $points } points.
+}

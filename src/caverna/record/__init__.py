@@ -1,0 +1,1 @@
+"""Games as text: the record of moves, positions written by hand, and snapshots."""

@@ -1,0 +1,286 @@
+"""Both languages say the same things, and say them without a hitch."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+import caverna.locale
+from caverna.locale import LANGUAGES, Words
+
+
+def keys(listed: str) -> list[str]:
+    return listed.split()
+
+
+NUMBERS = frozenset(
+    keys("n strength grain vegetables left need food points count low high seat stage round of")
+)
+
+GOODS = keys("wood stone ore ruby grain vegetable food gold dog sheep donkey boar cattle")
+
+SPACES = keys("""
+    ruby_mining housework slash_and_burn drift_mining excavation starting_player logging supplies growth
+    ore_mining wood_gathering forest_exploration clearing sustenance imitation_0 imitation_1 imitation_2
+    imitation_4 strip_mining large_depot extension depot small_scale_drift_mining drift_mining_b
+    weekly_market hardware_rental fence_building blacksmithing sheep_farming ore_mine_construction
+    wish_for_children urgent_wish_for_children donkey_farming ruby_mine_construction family_life
+    exploration ore_delivery adventure ore_trading ruby_delivery
+""")
+
+FURNISHINGS = keys("""
+    dwelling simple_dwelling_a simple_dwelling_b mixed_dwelling couple_dwelling additional_dwelling
+    cuddle_room breakfast_room stubble_room work_room guest_room office_room
+    carpenter stone_carver blacksmith miner builder trader
+    wood_supplier stone_supplier ruby_supplier dog_school quarry seam
+    slaughtering_cave cooking_cave working_cave mining_cave breeding_cave peaceful_cave
+    weaving_parlor milking_parlor state_parlor hunting_parlor beer_parlor blacksmithing_parlor
+    stone_storage ore_storage spare_part_storage main_storage weapon_storage supplies_storage
+    broom_chamber treasure_chamber food_chamber prayer_chamber writing_chamber fodder_chamber
+""")
+
+LOOT = keys("""
+    all_weapons dog wood sheep grain donkey stone vegetable ore2 boar gold2 furnish stable tunnel
+    small_pasture cattle large_pasture meadow dwelling field sow cavern breed
+""")
+
+GROUNDS = keys("""
+    forest rock meadow field small_pasture large_pasture cavern tunnel deep_tunnel ore_mine ruby_mine
+    stable room entrance boar_preserve water
+""")
+
+SCORES = keys("""
+    animals missing_animals grain vegetables rubies dwarfs unused_spaces tiles bonus gold begging
+    writing_relief total
+""")
+
+HARVESTS = keys("none normal payment choice unknown")
+
+BLOCKS = keys("dwellings rooms materials_1 materials_2 caves parlors storages chambers")
+
+OPTIONS = {
+    "solo_clearing": ("at_least_6", "more_than_6"),
+    "small_scale_drift_mining": ("stone_with_tile", "stone_and_or_tile"),
+    "income": ("before_refill", "after_refill"),
+    "harvest_marker": ("round_start", "round_end"),
+}
+
+QUESTIONS = keys("""
+    place-dwarf perform sow shop trade expedition furnish furnish-dwelling place-twin place-single
+    build-stable fence-small fence-large pay imitate release-animals feed breed harvest-choice protect
+    end-turn end-harvest last-chance reveal-card reveal-marker draw-starting-player breed-loot
+""")
+
+MOVES = keys("""
+    place pass order imitate take done end furnish pay-as_printed pay-ore_for_wood pay-ore_for_stone
+    pay-ore_for_both twin-meadow-field twin-cavern-tunnel twin-cavern-cavern twin-ore-mine large-pasture
+    small-pasture stable tile-meadow tile-field tile-tunnel tile-cavern ruby-mine sow-grain
+    sow-vegetable forge loot grow buy trade feed feed-dwarf breed choose-field choose-breeding protect
+    eat-sheep eat-donkey eat-donkeys eat-boar eat-cattle eat-grain eat-vegetable eat-ruby eat-gold
+    ruby-good ruby-tile convert sell-weapon reveal marker-leaf marker-question start
+""")
+
+
+class Text(NamedTuple):
+    """A message or one of its attributes, and the arguments it takes."""
+
+    key: str
+    attribute: str | None
+    arguments: frozenset[str]
+
+
+class Arguments(Visitor):
+    """Collects the names of the variables in a pattern."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by the visitor)
+        self.names.add(node.id.name)
+
+
+def arguments_of(pattern: ast.Pattern) -> frozenset[str]:
+    collected = Arguments()
+    collected.visit(pattern)
+    return frozenset(collected.names)
+
+
+def resource(language: str) -> ast.Resource:
+    return FluentResource(files(caverna.locale).joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def texts(language: str) -> list[Text]:
+    found = []
+    for entry in resource(language).body:
+        if isinstance(entry, ast.Message):
+            assert entry.value is not None, f"{entry.id.name} has no value"
+            found.append(Text(entry.id.name, None, arguments_of(entry.value)))
+            for attribute in entry.attributes:
+                found.append(Text(entry.id.name, attribute.id.name, arguments_of(attribute.value)))
+    return found
+
+
+def formatted(words: Words, text: Text, number: int) -> str | None:
+    sample: dict[str, str | int] = {name: number if name in NUMBERS else "Bilbo" for name in text.arguments}
+    if text.attribute is None:
+        return words.say(text.key, **sample)
+    return words.attribute(text.key, text.attribute, **sample)
+
+
+def test_both_languages_hold_the_same_texts_with_the_same_attributes_in_the_same_order() -> None:
+    english, german = ([text[:2] for text in texts(language)] for language in LANGUAGES)
+    assert english == german
+
+
+def test_both_languages_are_divided_into_as_many_sections_at_the_same_places() -> None:
+    def sections(language: str) -> list[str]:
+        """The key after each section's heading."""
+        body = resource(language).body
+        return [
+            after.id.name
+            for before, after in pairwise(body)
+            if isinstance(before, ast.GroupComment) and isinstance(after, ast.Message)
+        ]
+
+    assert sections("en") == sections("de")
+
+
+def test_both_languages_take_the_same_arguments() -> None:
+    english, german = ({text[:2]: text.arguments for text in texts(language)} for language in LANGUAGES)
+    differing = {key for key in english if english[key] != german[key]}
+    nouns = {(f"good-{good}", None) for good in GOODS}  # one language may lack a plural form the other has
+    assert differing <= nouns
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_given_twice(language: str) -> None:
+    given = [text[:2] for text in texts(language)]
+    assert [key for key in set(given) if given.count(key) > 1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_argument_bears_a_name_that_say_and_attribute_need_themselves(language: str) -> None:
+    names = frozenset().union(*(text.arguments for text in texts(language)))
+    assert not names & {"self", "key", "attribute"}
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 14])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_said_and_is_not_empty(language: str, number: int) -> None:
+    words = Words(language)
+    for text in texts(language):
+        said = formatted(words, text, number)
+        assert said is not None, text
+        assert said.strip(), text
+        assert not any(slip in said for slip in ("{", "\n", "  ")), (text, said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_and_ruling_are_whole_sentences(language: str) -> None:
+    words = Words(language)
+    for text in texts(language):
+        if text.attribute and not text.key.startswith("ui-"):
+            said = formatted(words, text, 1)
+            assert said is not None, text
+            assert said.endswith("."), (text, said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("prefix", "names", "attributes"),
+    [
+        ("good", GOODS, ["help"]),
+        ("space", SPACES, ["help", "ruling"]),
+        ("furnishing", ["entry_level_dwelling", *FURNISHINGS], ["help", "ruling"]),
+        ("loot", LOOT, ["help"]),
+        ("ground", GROUNDS, ["help"]),
+        ("score", SCORES, ["help"]),
+        ("harvest", HARVESTS, ["help"]),
+        ("block", BLOCKS, []),
+        ("colour", ["orange", "green", "yellow"], []),
+        ("set", ["introductory", "full"], ["help"]),
+        ("option", ["furnishing_set", *OPTIONS], ["help"]),
+        ("option", [f"{name}-{value}" for name, values in OPTIONS.items() for value in values], ["help"]),
+        ("question", QUESTIONS, []),
+        ("move", MOVES, []),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_everything_in_the_game_has_its_words(
+    language: str, prefix: str, names: list[str], attributes: list[str]
+) -> None:
+    there = {text[:2] for text in texts(language)}
+    wanted = {(f"{prefix}-{name}", attribute) for name in names for attribute in (None, *attributes)}
+    assert wanted - there == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_48_furnishings_have_names_that_tell_them_apart(language: str) -> None:
+    words = Words(language)
+    assert len({words.say(f"furnishing-{key}") for key in FURNISHINGS}) == 48
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_spaces_and_commands_have_names_that_tell_them_apart(language: str) -> None:
+    words = Words(language)
+    assert len({words.say(f"space-{key}") for key in SPACES}) == len(SPACES)
+    commands = [
+        text.key for text in texts(language) if text.key.startswith("ui-command-") and not text.attribute
+    ]
+    assert len({words.say(key) for key in commands}) == len(commands)
+
+
+def test_plurals_follow_the_count() -> None:
+    assert [Words("en").say("good-ruby", n=n) for n in (0, 1, 2)] == ["rubies", "ruby", "rubies"]
+    assert [Words("de").say("good-ruby", n=n) for n in (0, 1, 2)] == ["Rubine", "Rubin", "Rubine"]
+
+
+def test_strength_zero_is_an_unarmed_dwarf() -> None:
+    words = Words("en")
+    assert "unarmed" in words.say("question-place-dwarf", player="Ann", strength=0)
+    assert "strength 8" in words.say("question-place-dwarf", player="Ann", strength=8)
+
+
+def test_a_choice_may_hang_on_a_word() -> None:
+    words = Words("de")
+    assert words.say("move-breed", types="none") == "Keine Vermehrung"
+    assert words.say("move-breed", types="Schafe, Rinder") == "Vermehren: Schafe, Rinder"
+    assert "Nachwuchs" in words.say("move-feed-dwarf", who="newborn", good="1 Holz")
+    assert "erwachsen" in words.say("move-feed-dwarf", who="adult", good="1 Holz")
+
+
+def test_an_attribute_may_be_absent() -> None:
+    words = Words("en")
+    assert words.attribute("furnishing-seam", "help") is not None
+    assert words.attribute("furnishing-seam", "price") is None
+    assert words.has("furnishing-seam")
+    assert not words.has("furnishing-swimming_pool")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_text_fails_loudly(language: str) -> None:
+    words = Words(language)
+    with pytest.raises(KeyError, match="furnishing-swimming_pool"):
+        words.say("furnishing-swimming_pool")
+    with pytest.raises(KeyError, match="furnishing-swimming_pool"):
+        words.attribute("furnishing-swimming_pool", "help")
+
+
+def test_a_missing_argument_fails_loudly() -> None:
+    with pytest.raises(ValueError, match=r"move-place.*space"):
+        Words("en").say("move-place")
+
+
+def test_an_unknown_language_is_told_which_there_are() -> None:
+    with pytest.raises(ValueError, match=r"'fr'.*en, de"):
+        Words("fr")
+
+
+def test_a_language_is_loaded_once() -> None:
+    assert Words("de")._bundle is Words("de")._bundle
