@@ -100,8 +100,8 @@ class GameState:
         """An independent copy. Nobody listens to its events."""
         self.unshared = 0
         return GameState(
-            self.rules, self.players[:], 0, self.agenda[:], self.answers, self.crowded,
-            self.round, self.start, self.occupied[:], self.stock[:], self.cards, self.cards_left, self.available,
+            self.rules, self.players.copy(), 0, self.agenda.copy(), self.answers, self.crowded,
+            self.round, self.start, self.occupied.copy(), self.stock.copy(), self.cards, self.cards_left, self.available,
             self.leaves, self.questions, self.questions_seen, self.harvest, self.breeders,
             self.worker, self.workplace, self.exploring, self.protected,
         )  # fmt: skip

@@ -1,0 +1,24 @@
+"""What a bot is."""
+
+from abc import ABC, abstractmethod
+
+from caverna.engine.chance import mix
+from caverna.engine.moves import Move
+from caverna.game import Game
+
+
+class Bot(ABC):
+    """Chooses among the legal moves. Its luck comes from its seed alone."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.rolls = 0
+
+    @abstractmethod
+    def choose(self, game: Game) -> Move:
+        """The move this bot plays now. The game is not changed."""
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 up to, but not including, `sides`."""
+        self.rolls += 1
+        return mix(mix(self.seed) ^ self.rolls) % sides

@@ -1,0 +1,3 @@
+from caverna.bots.random_bot import RandomBot
+class GreedyBot(RandomBot):
+    pass

@@ -1,0 +1,19 @@
+"""A bot without a plan."""
+
+from caverna.bots.bot import Bot
+from caverna.engine.moves import Move
+from caverna.game import Game
+
+ANYTIME_ONCE_IN = 10
+
+
+class RandomBot(Bot):
+    """Answers at random; once in ten decisions does something any-time first, if there is anything."""
+
+    def choose(self, game: Game) -> Move:
+        if self.roll(ANYTIME_ONCE_IN) == 0:
+            anytime = game.anytime_moves()
+            if anytime:
+                return anytime[self.roll(len(anytime))]
+        answers = game.answers()
+        return answers[self.roll(len(answers))]
