@@ -33,20 +33,25 @@ def mask(*names: str) -> int:
     return total
 
 
-def cells_of(cells: int) -> list[int]:
-    """The spaces of a set, in order."""
-    found = []
-    while cells:
-        low = cells & -cells
-        found.append(low.bit_length() - 1)
-        cells ^= low
-    return found
+_REMEMBERED: Final[dict[int, tuple[int, ...]]] = {}
+_MOST_REMEMBERED: Final = 100_000
+
+
+def cells_of(cells: int) -> tuple[int, ...]:
+    """The spaces of a set, in order. (Of any bit set: its members.)"""
+    known = _REMEMBERED.get(cells)
+    if known is None:
+        if len(_REMEMBERED) >= _MOST_REMEMBERED:
+            _REMEMBERED.clear()
+        known = tuple(cell for cell in range(cells.bit_length()) if cells >> cell & 1)
+        _REMEMBERED[cells] = known
+    return known
 
 
 FOREST: Final = mask(*[name for name in CELLS if name[0] in "abcz"])
 MOUNTAIN: Final = mask(*[name for name in CELLS if name[0] in "defg"])
-FOREST_CELLS: Final = tuple(cells_of(FOREST))
-MOUNTAIN_CELLS: Final = tuple(cells_of(MOUNTAIN))
+FOREST_CELLS: Final = cells_of(FOREST)
+MOUNTAIN_CELLS: Final = cells_of(MOUNTAIN)
 ENTRANCE: Final = mask("c4")
 STARTING_CAVERN: Final = mask("d3")
 ENTRY_LEVEL_DWELLING: Final = mask("d4")

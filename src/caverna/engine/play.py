@@ -15,8 +15,10 @@ def legal_anytime(state: GameState) -> list[int]:
     seat = deciding_seat(state)
     if seat == NATURE:
         return []
-    answers = state.answers
-    return [move for move in anytime_moves(state, seat) if move not in answers]
+    found, answers = anytime_moves(state, seat), state.answers
+    if answers[0] in found:
+        return [move for move in found if move not in answers]
+    return found
 
 
 def apply(state: GameState, move: int) -> None:

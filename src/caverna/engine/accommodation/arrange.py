@@ -33,7 +33,7 @@ def holders_of(rules: Ruleset, player: Player) -> list[Holder]:
     for cell, tile in rules.rooms_with(player, rules.with_pens):
         assert tile.pens is not None
         pens = tile.pens(player)
-        cells = cells_of(player.fields & ~player.sown) if len(pens) > 1 else [cell]
+        cells = cells_of(player.fields & ~player.sown) if len(pens) > 1 else (cell,)
         found += [Holder(where, kinds, capacity, False) for where, (kinds, capacity) in zip(cells, pens, strict=False)]
     return found
 

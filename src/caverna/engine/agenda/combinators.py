@@ -21,9 +21,9 @@ class Composite(Effect):
     """Several clauses. `progress` says which of them are done; what it means is the business of each kind."""
 
     def __init__(self, parts: tuple[Effect, ...]) -> None:
-        self.verb = -1
-        self.is_due = False
+        super().__init__(-1, is_certain=any(part.is_certain for part in parts))
         self.parts = parts
+        self.quickest_first = sorted(parts, key=lambda part: not part.is_due)
 
     def parts_of(self) -> tuple[Effect, ...]:
         return self.parts
@@ -32,7 +32,12 @@ class Composite(Effect):
         return self.open_moves(state, seat, 0)
 
     def is_possible(self, state: "GameState", seat: int) -> bool:
-        return any(part.is_possible(state, seat) for part in self.parts)
+        if self.is_certain:
+            return True
+        for part in self.quickest_first:
+            if part.is_possible(state, seat):
+                return True
+        return False
 
     def accepts(self, state: "GameState", seat: int, move: int) -> bool:
         return any(part.accepts(state, seat, move) for part in self.parts)
@@ -123,6 +128,10 @@ class ThenOr(Composite):
 class Then(Composite):
     """And then: nothing may be left out before what follows."""
 
+    def __init__(self, parts: tuple[Effect, ...]) -> None:
+        super().__init__(parts)
+        self.is_certain = parts[0].is_certain
+
     def is_possible(self, state: "GameState", seat: int) -> bool:
         return self.parts[0].is_possible(state, seat)
 
@@ -142,8 +151,7 @@ class AllOf(Effect):
     """One clause and what comes with it, without a question."""
 
     def __init__(self, main: Effect, extras: tuple[Effect, ...]) -> None:
-        self.verb = main.verb
-        self.is_due = main.is_due
+        super().__init__(main.verb, main.is_due, main.is_certain)
         self.main = main
         self.extras = extras
 

@@ -13,11 +13,13 @@ class Effect:
     """One clause of card text. It begins with one of its moves; what follows it puts on the agenda.
 
     `verb` is the verb of its moves. `is_due` marks goods that nobody may leave behind: they need no decision.
+    `is_certain` marks what is possible at any time, whatever the state.
     """
 
-    def __init__(self, verb: int) -> None:
+    def __init__(self, verb: int, is_due: bool = False, is_certain: bool = False) -> None:
         self.verb = verb
-        self.is_due = False
+        self.is_due = is_due
+        self.is_certain = is_certain
 
     def moves(self, state: "GameState", seat: int) -> list[int]:
         """The moves with which this effect can begin now."""
@@ -91,8 +93,10 @@ class Perform(Step):
             moves = self.effect.open_moves(state, self.seat, self.progress)
             self.effect.proceed(state, self.seat, self.progress, moves[0])
 
-    def insists(self) -> bool:
-        return not self.has_acted
+    def insists(self, state: "GameState") -> bool:
+        if self.has_acted or self.effect.is_certain:
+            return False
+        return self.effect.due_part(state, self.seat, self.progress) is None
 
     def needs_animals(self) -> bool:
         return self.effect.verb == BREED

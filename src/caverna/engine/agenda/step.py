@@ -31,7 +31,7 @@ class Step:
         """For questions of NATURE: how likely each option is."""
         return [1] * len(self.options(state))
 
-    def insists(self) -> bool:
+    def insists(self, state: "GameState") -> bool:
         """Whether this step demands an answer: something of it must really be done."""
         return False
 

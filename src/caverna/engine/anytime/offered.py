@@ -55,7 +55,7 @@ def play_anytime(state: GameState, seat: int, move: int) -> None:
 
 def demanding_steps(state: GameState, seat: int) -> list[Step]:
     """The pending steps of a player that insist on an answer."""
-    return [step for step in state.agenda if step.seat == seat and step.insists()]
+    return [step for step in state.agenda if step.seat == seat and step.insists(state)]
 
 
 def leaves_an_answer(state: GameState, seat: int, move: int, demanding: list[Step]) -> bool:

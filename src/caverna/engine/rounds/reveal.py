@@ -91,6 +91,6 @@ def announce_harvest(state: GameState, is_solo: bool) -> None:
         state.harvest = HARVEST if is_solo else NOT_YET_KNOWN
 
 
-def cards_still_to_come(state: GameState) -> list[int]:
+def cards_still_to_come(state: GameState) -> tuple[int, ...]:
     """All cards not yet revealed: known to everybody, in no order."""
     return cells_of(state.cards_left)

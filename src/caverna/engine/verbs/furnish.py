@@ -1,6 +1,6 @@
 """Furnish a cavern: the one way furnishing tiles come onto a home board."""
 
-from collections.abc import Callable
+from typing import Final
 
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.step import Step
@@ -14,6 +14,10 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.pay import can_pay, ore_instead, pay, reduced
 from caverna.engine.verbs.receive import receive
+
+ANY_TILE: Final = 0
+DWELLINGS: Final = 1
+ORDINARY_DWELLING: Final = 2
 
 
 def price_of(state: GameState, seat: int, furnishing: int, list_price: Goods) -> Goods:
@@ -52,10 +56,18 @@ def sites(state: GameState, player: Player, tile: Furnishing) -> int:
 class Furnish(Effect):
     """Build a furnishing tile out of a choice of them."""
 
-    def __init__(self, choice: Callable[[Furnishing], bool] | None, price: Goods | None) -> None:
+    def __init__(self, choice: int, price: Goods | None) -> None:
         super().__init__(FURNISH)
         self.choice = choice
         self.price = price
+
+    def choices(self, state: GameState) -> int:
+        """The tiles still for sale that it allows."""
+        if self.choice == DWELLINGS:
+            return state.available & state.rules.dwellings
+        if self.choice == ORDINARY_DWELLING:
+            return state.available & state.rules.unlimited
+        return state.available
 
     def list_price(self, tile: Furnishing) -> Goods:
         """The price before discounts."""
@@ -75,10 +87,8 @@ class Furnish(Effect):
         if not (player.caverns or player.tunnels or player.deep_tunnels or player.owned & rules.with_covers):
             return found
         is_plain = not player.owned & rules.changing_prices
-        for number in cells_of(state.available):
+        for number in cells_of(self.choices(state)):
             tile = rules.furnishings[number]
-            if self.choice is not None and not self.choice(tile):
-                continue
             price = self.list_price(tile)
             if is_plain:
                 if not can_pay(player, price):
@@ -122,7 +132,7 @@ class PayForRoom(Step):
         price = ore_instead(self.price, way) if way else self.price
         build(state, self.seat, self.furnishing, self.cell, price)
 
-    def insists(self) -> bool:
+    def insists(self, state: GameState) -> bool:
         return True
 
     def is_stuck(self, state: GameState) -> bool:
@@ -153,23 +163,18 @@ def build(state: GameState, seat: int, number: int, cell: int, price: Goods) -> 
         receive(state, seat, tile.on_building(state, seat, cell), tile.key)
 
 
-def is_dwelling(tile: Furnishing) -> bool:
-    """Whether dwarfs live in it."""
-    return tile.dwarfs > 0 or tile.sixth_dwarf
-
-
 def furnish_cavern() -> Effect:
     """Any tile for its price."""
-    return Furnish(None, None)
+    return Furnish(ANY_TILE, None)
 
 
 def furnish_dwelling() -> Effect:
     """Any dwelling for its price."""
-    return Furnish(is_dwelling, None)
+    return Furnish(DWELLINGS, None)
 
 
 def furnish_ordinary_dwelling(price: Goods) -> Effect:
     """The dwelling of which there are enough for everybody, for another price."""
-    return Furnish(lambda tile: tile.is_unlimited, price)
+    return Furnish(ORDINARY_DWELLING, price)
 
 

@@ -15,7 +15,14 @@ class Imitate(Effect):
         super().__init__(IMITATE)
         self.food = food
 
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        return len(self.targets(state, seat, 1)) > 0
+
     def moves(self, state: GameState, seat: int) -> list[int]:
+        return self.targets(state, seat, len(state.occupied))
+
+    def targets(self, state: GameState, seat: int, enough: int) -> list[int]:
+        """The spaces that can be imitated; the search ends when there are enough."""
         if state.players[seat].goods[FOOD] < self.food:
             return []
         rules = state.rules
@@ -26,6 +33,8 @@ class Imitate(Effect):
             space = rules.space(number)
             if space.can_be_imitated and space.effect.is_possible(state, seat):
                 found.append(rules.moves.imitate[number])
+                if len(found) == enough:
+                    break
         return found
 
     def begin(self, state: GameState, seat: int, move: int) -> None:

@@ -144,7 +144,7 @@ def lay_single(state: GameState, seat: int, tile: int, cell: int) -> None:
 def tell(state: GameState, seat: int, text: str, cells: int) -> None:
     """Say what was laid where."""
     if state.events is not None:
-        state.events.append(Event(TILE_PLACED, seat, text, (), tuple(cells_of(cells))))
+        state.events.append(Event(TILE_PLACED, seat, text, (), cells_of(cells)))
 
 
 def give_rewards(state: GameState, seat: int, cells: int) -> None:
@@ -160,8 +160,7 @@ class PlaceTwinTile(Effect):
     """A landscape twin tile: meadow with field, cavern with tunnel, or also cavern with cavern."""
 
     def __init__(self, verbs: tuple[int, ...]) -> None:
-        self.verb = verbs[0]
-        self.is_due = False
+        super().__init__(verbs[0])
         self.verbs = verbs
 
     def moves(self, state: GameState, seat: int) -> list[int]:

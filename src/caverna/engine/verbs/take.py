@@ -18,8 +18,7 @@ class Take(Effect):
     """All that has accumulated, fixed goods, and a bonus for what the player owns."""
 
     def __init__(self, fixed: Goods, bonus: Callable[[Player], Goods] | None, is_due: bool) -> None:
-        self.verb = TAKE
-        self.is_due = is_due
+        super().__init__(TAKE, is_due, is_certain=len(fixed) > 0)
         self.fixed = fixed
         self.bonus = bonus
         self.space = NO_SPACE
