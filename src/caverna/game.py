@@ -21,7 +21,7 @@ MOST_EXAMPLES = 8
 class Game:
     """A game of Caverna. Chance is dealt from the seed as soon as it is due, unless `deals` is false."""
 
-    __slots__ = ("setup", "state", "moves_played", "deals", "drawings")
+    __slots__ = ("setup", "state", "moves_played", "deals", "drawings", "origin")
 
     def __init__(self, setup: Setup, deals: bool = True) -> None:
         self.setup = setup
@@ -30,8 +30,12 @@ class Game:
         """(seat, move) of everything so far, chance included."""
         self.deals = deals
         self.drawings = 0
+        """How many questions of chance have been answered; the next one is dealt with this number."""
+        self.origin = ""
+        """The written position this game began with, empty for a game from the start."""
         settle(self.state)
-        self._deal()
+        if deals:
+            self.deal()
 
     # Whose decision, and which.
 
@@ -73,7 +77,9 @@ class Game:
 
     def chances(self) -> list[tuple[Move, int]]:
         """When chance decides: its answers with their weights."""
-        return list(zip(self.answers(), chance_weights(self.state), strict=True)) if self.seat == NATURE else []
+        return (
+            list(zip(self.answers(), chance_weights(self.state), strict=True)) if self.seat == NATURE else []
+        )
 
     # Playing.
 
@@ -98,35 +104,35 @@ class Game:
         events: list[Event] = []
         self.state.events = events
         self._apply(known)
-        self._deal()
+        if self.deals:
+            self.deal()
         self.state.events = None
         return events
 
     def _apply(self, move: Move) -> None:
-        self.moves_played.append((deciding_seat(self.state), move))
+        seat = deciding_seat(self.state)
+        if seat == NATURE:
+            self.drawings += 1
+        self.moves_played.append((seat, move))
         apply(self.state, move.number)
 
-    def _deal(self) -> None:
-        """Answer the questions of chance."""
-        while self.deals and not self.is_over and deciding_seat(self.state) == NATURE:
+    def deal(self) -> None:
+        """Answer the questions of chance from the seed until a player decides."""
+        while not self.is_over and deciding_seat(self.state) == NATURE:
             index = draw(self.setup.seed, self.drawings, chance_weights(self.state))
-            self.drawings += 1
             self._apply(self.state.rules.moves.all[self.state.answers[index]])
 
     def _what_is_legal(self) -> str:
         moves = [move.text for move in self.legal_moves()]
         shown = ", ".join(moves[:MOST_EXAMPLES])
-        return f"Legal here: {shown}" + (f" and {len(moves) - MOST_EXAMPLES} more" if len(moves) > MOST_EXAMPLES else "")
+        return f"Legal here: {shown}" + (
+            f" and {len(moves) - MOST_EXAMPLES} more" if len(moves) > MOST_EXAMPLES else ""
+        )
 
     def copy(self) -> "Game":
         """An independent copy at the same decision."""
-        twin = Game.__new__(Game)
-        twin.setup = self.setup
-        twin.state = self.state.copy()
-        twin.moves_played = self.moves_played[:]
-        twin.deals = self.deals
-        twin.drawings = self.drawings
-        return twin
+        state, moves = self.state.copy(), self.moves_played[:]
+        return game_at(self.setup, state, moves, self.deals, self.drawings, self.origin)
 
     # The result.
 
@@ -153,3 +159,22 @@ class Game:
 def seat_name(seat: int | None) -> str:
     """A to G, or `-` for chance."""
     return SEAT_NAMES[seat] if seat is not None and seat >= 0 else "-"
+
+
+def game_at(
+    setup: Setup,
+    state: GameState,
+    moves_played: list[tuple[int, Move]],
+    deals: bool,
+    drawings: int,
+    origin: str,
+) -> Game:
+    """A game that stands in the middle: a copy, a written position, a restored snapshot."""
+    game = Game.__new__(Game)
+    game.setup = setup
+    game.state = state
+    game.moves_played = moves_played
+    game.deals = deals
+    game.drawings = drawings
+    game.origin = origin
+    return game

@@ -1,5 +1,5 @@
-from caverna.engine.state.game_state import GameState
 from caverna.engine.moves import Move
+from caverna.engine.state.game_state import GameState
 
 
 def why_not(state: GameState, move: Move) -> str:

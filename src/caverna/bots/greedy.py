@@ -1,3 +1,82 @@
-from caverna.bots.random_bot import RandomBot
-class GreedyBot(RandomBot):
-    pass
+"""A bot that looks to the end of its own turn and takes what is worth most there."""
+
+from caverna.bots.bot import Bot
+from caverna.bots.worth import worth
+from caverna.engine.agenda.step import Step
+from caverna.engine.moves import FEED, Move
+from caverna.engine.play import apply, deciding_seat, legal_anytime
+from caverna.engine.rounds.game_flow import LastChance
+from caverna.engine.rounds.harvest import BreedingPhase, EndHarvest
+from caverna.engine.rounds.work_phase import EndTurn, PlaceDwarf
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.feed import FeedDwarfs
+from caverna.game import Game
+
+TURN_ENDS: tuple[type[Step], ...] = (EndTurn, EndHarvest, LastChance, PlaceDwarf, BreedingPhase, FeedDwarfs)
+
+
+class GreedyBot(Bot):
+    """Tries every answer, goes on as well as it can to the end of the turn, and compares."""
+
+    def choose(self, game: Game) -> Move:
+        state = game.state.copy()
+        seat = deciding_seat(state)
+        best = best_move(state, seat, candidates(state), is_whole_turn=True)
+        return state.rules.moves.all[best]
+
+
+def candidates(state: GameState) -> list[int]:
+    """The answers, and at the very end any-time moves. (Feeding has its own way with them.)"""
+    if isinstance(state.agenda[-1], LastChance):
+        return state.answers + legal_anytime(state)
+    return state.answers
+
+
+def best_move(state: GameState, seat: int, moves: list[int], is_whole_turn: bool) -> int:
+    """The move after which the position is worth most."""
+    if isinstance(state.agenda[-1], FeedDwarfs):
+        return best_meal(state, seat)
+    if len(moves) == 1:
+        return moves[0]
+    best, most = moves[0], float("-inf")
+    for move in moves:
+        trial = state.copy()
+        apply(trial, move)
+        if is_whole_turn:
+            finish_turn(trial, seat)
+        value = worth(trial, seat)
+        if value > most:
+            best, most = move, value
+    return best
+
+
+def finish_turn(state: GameState, seat: int) -> None:
+    """Answer what is still asked in this turn, each time with what is worth most at once."""
+    while state.agenda and deciding_seat(state) == seat and not isinstance(state.agenda[-1], TURN_ENDS):
+        apply(state, best_move(state, seat, state.answers, is_whole_turn=False))
+
+
+def best_meal(state: GameState, seat: int) -> int:
+    """Pay what there is; while food is missing, turn into food what is missed least."""
+    step = state.agenda[-1]
+    assert isinstance(step, FeedDwarfs)
+    need, table = step.need(state), state.rules.moves
+    pay_all = state.answers[0]
+    if table.first[pay_all] >= need:
+        return pay_all
+    best, most = pay_all, worth_after(state, seat, pay_all)
+    for move in [*legal_anytime(state), *state.answers]:
+        if table.verb[move] != FEED:
+            trial = state.copy()
+            apply(trial, move)
+            value = worth_after(trial, seat, trial.answers[0])
+            if value > most:
+                best, most = move, value
+    return best
+
+
+def worth_after(state: GameState, seat: int, move: int) -> float:
+    """What the position is worth after this move."""
+    trial = state.copy()
+    apply(trial, move)
+    return worth(trial, seat)

@@ -66,7 +66,12 @@ COVERED_IN_SOLO = ("drift_mining", "starting_player", "supplies", "clearing")
 
 STAGES = (
     (cards.BLACKSMITHING, cards.SHEEP_FARMING, cards.ORE_MINE_CONSTRUCTION),
-    (cards.WISH_FOR_CHILDREN, cards.URGENT_WISH_FOR_CHILDREN, cards.DONKEY_FARMING, cards.RUBY_MINE_CONSTRUCTION),
+    (
+        cards.WISH_FOR_CHILDREN,
+        cards.URGENT_WISH_FOR_CHILDREN,
+        cards.DONKEY_FARMING,
+        cards.RUBY_MINE_CONSTRUCTION,
+    ),
     (cards.FAMILY_LIFE, cards.EXPLORATION, cards.ORE_DELIVERY),
     (cards.ADVENTURE, cards.ORE_TRADING, cards.RUBY_DELIVERY),
 )
@@ -91,16 +96,23 @@ SKIPPED_WITH_FEW = 9
 
 def _all_space_keys() -> tuple[str, ...]:
     """Every key once, in a fixed order: the numbers of spaces. Append, never insert."""
-    printed = (board.RUBY_MINING, *SMALL_BOARD, *UP_TO_THREE, *FROM_FOUR, *FOR_THREE, *FOR_FIVE, *FROM_SIX, *FOR_SEVEN)
+    printed = (
+        board.RUBY_MINING,
+        *SMALL_BOARD,
+        *UP_TO_THREE,
+        *FROM_FOUR,
+        *FOR_THREE,
+        *FOR_FIVE,
+        *FROM_SIX,
+        *FOR_SEVEN,
+    )
     on_cards = [card for stage in STAGES for card in stage]
     return tuple(dict.fromkeys(space.key for space in (*printed, *on_cards)))
 
 
 SPACE_KEYS = _all_space_keys()
 CONVERSIONS = tuple(conversion.name for tile in ALL_FURNISHINGS for conversion in tile.conversions)
-MOVES = MoveTable(
-    SPACE_KEYS, [tile.key for tile in FURNISHINGS], [item.key for item in LOOT], CONVERSIONS
-)
+MOVES = MoveTable(SPACE_KEYS, [tile.key for tile in FURNISHINGS], [item.key for item in LOOT], CONVERSIONS)
 
 
 def printed_spaces(players: int, options: Options) -> tuple[ActionSpace, ...]:
@@ -143,7 +155,9 @@ def cards_by_round(players: int) -> dict[int, tuple[str, ...]]:
 def base_ruleset(players: int, is_introductory: bool, options: Options) -> Ruleset:
     """The rules of a base game."""
     numbers = {key: number for number, key in enumerate(SPACE_KEYS)}
-    by_round = {number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()}
+    by_round = {
+        number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()
+    }
     on_cards = tuple(card for stage in STAGES for card in stage)
     for_sale = 0
     for number, tile in enumerate(ALL_FURNISHINGS):

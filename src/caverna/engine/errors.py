@@ -44,5 +44,9 @@ class BrokenPosition(BrokenText):
         super().__init__("position", line, why)
 
 
+class NoPosition(CavernaError):
+    """The game is at a moment that no written position can describe."""
+
+
 class BrokenSnapshot(CavernaError):
     """A snapshot that is damaged or of another version."""

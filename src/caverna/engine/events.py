@@ -10,7 +10,9 @@ class Event:
 
     __slots__ = ("kind", "seat", "source", "goods", "cells")
 
-    def __init__(self, kind: str, seat: int, source: str, goods: Goods = (), cells: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, kind: str, seat: int, source: str, goods: Goods = (), cells: tuple[int, ...] = ()
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.source = source

@@ -14,7 +14,9 @@ Pair = tuple[int, int]
 
 def _cell_names() -> tuple[str, ...]:
     on_board = [column + row for row in "1234" for column in "abcdef"]
-    beside = [column + row for row in "05" for column in "abcdef"] + [column + row for column in "zg" for row in "1234"]
+    beside = [column + row for row in "05" for column in "abcdef"] + [
+        column + row for column in "zg" for row in "1234"
+    ]
     return tuple(on_board + beside)
 
 

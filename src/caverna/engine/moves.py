@@ -233,7 +233,9 @@ class MoveTable:
                 text = f"feed {who} {GOOD_NAMES[good]}"
                 self.feed_one[newborn, good] = self._add(text, FEED_ONE, newborn, good)
         self.breed = [self._add(f"breed {breed_text(types)}", BREED, types) for types in range(16)]
-        self.choose = [self._add(f"choose {phase}", CHOOSE, n) for n, phase in enumerate(("field", "breeding"))]
+        self.choose = [
+            self._add(f"choose {phase}", CHOOSE, n) for n, phase in enumerate(("field", "breeding"))
+        ]
 
     def _conversions(self, conversions: Sequence[str]) -> None:
         self.eat: dict[int, int] = {}
@@ -254,5 +256,7 @@ class MoveTable:
         if move is None and text.lower().startswith("start "):
             move = self.by_text.get("start " + text.split()[-1].upper())
         if move is None:
-            raise UnknownMove(f"{text!r} is no move. Moves look like: place logging, furnish seam d3, loot wood, done")
+            raise UnknownMove(
+                f"{text!r} is no move. Moves look like: place logging, furnish seam d3, loot wood, done"
+            )
         return move

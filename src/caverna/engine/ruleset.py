@@ -84,12 +84,18 @@ class Ruleset:
         self.changing_prices = self.with_ore_replaces | having(lambda tile: bool(tile.furnishing_discount))
         self.with_slaughter_bonus = having(lambda tile: tile.slaughter_bonus > 0)
         self.with_overhang = having(lambda tile: bool(tile.overhang))
-        self.permitting = [sum(1 << number for number, tile in tiles if tile.permits & bit) for bit in (1, 2, 4)]
+        self.permitting = [
+            sum(1 << number for number, tile in tiles if tile.permits & bit) for bit in (1, 2, 4)
+        ]
         self.unlimited = having(lambda tile: tile.is_unlimited)
         self.dwellings = having(lambda tile: tile.dwarfs > 0 or tile.sixth_dwarf)
         self.yellow = having(lambda tile: tile.colour == "yellow")
-        self.furnishing_discounts = [(1 << n, tile.furnishing_discount) for n, tile in tiles if tile.furnishing_discount]
-        self.pasture_discounts = [(1 << n, tile.pasture_discount) for n, tile in tiles if tile.pasture_discount]
+        self.furnishing_discounts = [
+            (1 << n, tile.furnishing_discount) for n, tile in tiles if tile.furnishing_discount
+        ]
+        self.pasture_discounts = [
+            (1 << n, tile.pasture_discount) for n, tile in tiles if tile.pasture_discount
+        ]
         self.stable_discounts = [(1 << n, tile.stable_discount) for n, tile in tiles if tile.stable_discount]
         self.weapon_discounts = [(1 << n, tile.weapon_discount) for n, tile in tiles if tile.weapon_discount]
         self.conversions: list[tuple[int, Conversion]] = [

@@ -2,8 +2,8 @@
 
 from caverna.engine.accommodation.pens import is_overcrowded
 from caverna.engine.agenda.step import NO_OPTIONS
-from caverna.engine.state.game_state import GameState
 from caverna.engine.anytime.release_animals import ReleaseAnimals
+from caverna.engine.state.game_state import GameState
 
 
 def settle(state: GameState) -> None:

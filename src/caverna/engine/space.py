@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import Goods
 
+
 @dataclass(frozen=True)
 class Accumulation:
     """What is put on a space each round: one amount if it holds nothing at all, else another."""
@@ -12,6 +13,7 @@ class Accumulation:
     if_empty: Goods
     otherwise: Goods
     from_round: int = 1
+
 
 @dataclass(frozen=True, eq=False)
 class ActionSpace:
@@ -27,6 +29,7 @@ class ActionSpace:
     """Revealing this card turns another one: from the first side to the second."""
     rules: tuple[str, ...] = ()
 
+
 @dataclass(frozen=True, eq=False)
 class LootItem:
     """Something an expedition can bring."""
@@ -37,11 +40,12 @@ class LootItem:
     """None for what comes only after the expedition."""
     rules: tuple[str, ...] = ()
 
+
 def every_round(amount: Goods, from_round: int = 1) -> Accumulation:
     """The same amount each round."""
     return Accumulation(amount, amount, from_round)
 
+
 def first_then(if_empty: Goods, otherwise: Goods) -> Accumulation:
     """One amount on an empty space, another on top."""
     return Accumulation(if_empty, otherwise)
-

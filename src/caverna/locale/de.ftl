@@ -531,6 +531,8 @@ question-place-dwarf = { $strength ->
     [0] { $player }, setze einen unbewaffneten Zwerg ein oder passe.
    *[other] { $player }, setze den Zwerg mit Kampfstärke { $strength } ein oder passe.
 }
+question-place-dwarf-rests = { $player }, setze den Zwerg mit Kampfstärke { $strength } ein oder passe. Schwächere finden nichts zu tun und ruhen.
+question-place-dwarf-nowhere = { $player }, kein freies Feld nützt deinen Zwergen: Passe.
 question-perform = { $player }, wie geht es weiter auf dem Feld „{ $space }“?
 question-sow = { $player }, säe deine Äcker ein. Noch erlaubt: Getreide { $grain }, Gemüse { $vegetables }.
 question-shop = { $player }, kaufe auf dem Wochenmarkt, jede Ware einmal, oder höre auf.
@@ -569,8 +571,11 @@ move-pass = Für diese Runde passen
 move-order = 1 Rubin zahlen und den Zwerg mit Kampfstärke { $strength } einsetzen
 move-imitate = Nachahmen: { $space }
 move-take = Waren nehmen
+move-take-goods = { $goods } nehmen
 move-done = Fertig
 move-end = Zug beenden
+move-end-harvest = Deine Ernte beenden
+move-end-game = Zur Wertung
 move-furnish = { $tile } auf { $cell } bauen
 move-pay-as_printed = Den Preis zahlen, wie er ist
 move-pay-ore_for_wood = 1 Erz anstelle von 1 Holz zahlen
@@ -611,27 +616,106 @@ move-breed = { $types ->
 move-choose-field = Ackerphase
 move-choose-breeding = Tiervermehrungsphase
 move-protect = 1 Rubin zahlen und schützen: { $space }
-move-eat-sheep = 1 Schaf zu Nährwerten machen
-move-eat-donkey = 1 Esel zu Nährwerten machen
-move-eat-donkeys = 2 Esel zusammen zu Nährwerten machen
-move-eat-boar = 1 Wildschwein zu Nährwerten machen
-move-eat-cattle = 1 Rind zu Nährwerten machen
-move-eat-grain = 1 Getreide zu Nährwerten machen
-move-eat-vegetable = 1 Gemüse zu Nährwerten machen
-move-eat-ruby = 1 Rubin zu Nährwerten machen
-move-eat-gold = { $n } Gold zu Nährwerten machen (abzüglich 1)
+move-eat-sheep = { $food ->
+    [one] 1 Schaf zu { $food } Nährwert machen
+   *[other] 1 Schaf zu { $food } Nährwerten machen
+}
+move-eat-donkey = { $food ->
+    [one] 1 Esel zu { $food } Nährwert machen
+   *[other] 1 Esel zu { $food } Nährwerten machen
+}
+move-eat-donkeys = { $food ->
+    [one] 2 Esel zusammen zu { $food } Nährwert machen
+   *[other] 2 Esel zusammen zu { $food } Nährwerten machen
+}
+move-eat-boar = { $food ->
+    [one] 1 Wildschwein zu { $food } Nährwert machen
+   *[other] 1 Wildschwein zu { $food } Nährwerten machen
+}
+move-eat-cattle = { $food ->
+    [one] 1 Rind zu { $food } Nährwert machen
+   *[other] 1 Rind zu { $food } Nährwerten machen
+}
+move-eat-grain = { $food ->
+    [one] 1 Getreide zu { $food } Nährwert machen
+   *[other] 1 Getreide zu { $food } Nährwerten machen
+}
+move-eat-vegetable = { $food ->
+    [one] 1 Gemüse zu { $food } Nährwert machen
+   *[other] 1 Gemüse zu { $food } Nährwerten machen
+}
+move-eat-ruby = { $food ->
+    [one] 1 Rubin zu { $food } Nährwert machen
+   *[other] 1 Rubin zu { $food } Nährwerten machen
+}
+move-eat-gold = { $food ->
+    [one] { $n } Gold zu { $food } Nährwert machen
+   *[other] { $n } Gold zu { $food } Nährwerten machen
+}
 move-ruby-good = 1 Rubin gegen 1 { $good } tauschen
 move-ruby-cattle = 1 Rubin und 1 Nährwert gegen 1 Rind tauschen
 move-ruby-tile = Mit Rubinen kaufen: { $tile } auf { $cell }
 move-convert = { $tile }: { $pays } → { $gets }
 move-sell-weapon = { $strength ->
-    [one] Die Waffe mit Kampfstärke { $strength } für { $strength } Nährwert abgeben
-   *[other] Die Waffe mit Kampfstärke { $strength } für { $strength } Nährwerte abgeben
+    [one] Eine Waffe mit Kampfstärke { $strength } ({ $whose }) für { $strength } Nährwert abgeben
+   *[other] Eine Waffe mit Kampfstärke { $strength } ({ $whose }) für { $strength } Nährwerte abgeben
 }
 move-reveal = Aufdecken: { $card }
 move-marker-leaf = Grünes Blatt
 move-marker-question = Rotes Fragezeichen
 move-start = { $player } beginnt
+
+
+## Ereignisse ($player: wem es geschah; Zeilen des Verlaufs)
+
+event-gained = { $player } erhält { $goods } ({ $source }).
+event-paid = { $player } zahlt { $goods } ({ $source }).
+event-tile_placed = { $player } baut: { $what }.
+event-furnished = { $player } baut { $tile } auf { $cell }.
+event-sown = { $player } sät { $good } auf { $cell }.
+event-dwarf_placed = { $player } setzt einen Zwerg ein: { $space }.
+event-dwarf_born = { $player } bekommt Nachwuchs.
+event-passed = { $player } passt für diese Runde.
+event-imitated = { $player } ahmt nach: { $space }.
+event-forged = { $player } schmiedet eine Waffe mit Kampfstärke { $strength }.
+event-looted = { $player } erbeutet: { $item }.
+event-weapon_sold = { $player } gibt eine Waffe mit Kampfstärke { $strength } ab.
+event-stronger = Der Zwerg kehrt vom Streifzug zurück zu { $player }, mit Kampfstärke { $strength }.
+event-harvested = { $player } erntet { $goods }.
+event-begged = { $n ->
+    [one] { $player } nimmt { $n } Bettelmarke.
+   *[other] { $player } nimmt { $n } Bettelmarken.
+}
+event-born = Jungtiere für { $player }: { $goods }.
+event-starting_player = { $player } wird Startspieler.
+event-round_begins = Runde { $round } beginnt.
+event-card_revealed = Neue Aktionsfeldkarte: { $card }.
+event-marker_revealed = { $marker ->
+    [leaf] Die Erntemarke ist ein grünes Blatt: eine normale Ernte.
+   *[question] Die Erntemarke ist ein rotes Fragezeichen: ein Ernteereignis.
+}
+event-cleared = Abgeräumt wird { $space }: { $goods }.
+event-protected = { $player } schützt mit einem Rubin: { $space }.
+event-game_over = Die Partie ist zu Ende.
+
+
+## Woher Waren kommen und wohin sie gehen ($source der Ereignisse; sonst ein Feld, eine Einrichtung oder ein Zug)
+
+source-home_board = Heimatplan
+source-deep_tunnel = tiefer Stollen
+source-market = Markt
+source-trade = Handel
+source-breeding = Vermehrung
+source-field_phase = Ackerphase
+source-ruby = Rubintausch
+source-conversion = zu Nährwerten gemacht
+source-weapon = Waffe abgegeben
+source-loot = Streifzug
+source-feeding = Ernährung
+source-forge = Schmieden
+source-imitation = Nachahmung
+source-order = Zwerg vor schwächeren eingesetzt
+source-protection = Feld geschützt
 
 
 ## Terminal: die Partie und ihre Spieler
@@ -738,6 +822,7 @@ ui-undo-nothing = Es gibt nichts zurückzunehmen.
 ui-undo-blocked = Es wurde etwas aufgedeckt; was davor war, lässt sich nicht mehr zurücknehmen.
 ui-unknown-command = Unbekannter Befehl: { $text }. „hilfe“ nennt alle Befehle.
 ui-unknown-topic = Keine Hilfe zu: { $text }
+ui-did-you-mean = Gemeint ist vielleicht: { $choices }
 ui-illegal-move = Nicht möglich: { $text }
 ui-number-expected = Bitte eine Zahl von { $low } bis { $high } eingeben.
 ui-ambiguous = { $text } kann bedeuten: { $choices }
@@ -769,6 +854,7 @@ ui-dwarfs-count = { $n ->
 ui-dwarf-room = Wohnraum für Zwerge: { $n } von { $of } belegt
 ui-at-home = daheim
 ui-placed = eingesetzt
+ui-at-work = gerade am Werk
 ui-newborn = Nachwuchs
 ui-adult = erwachsen
 ui-passed = hat gepasst
@@ -784,10 +870,20 @@ ui-occupied-by = besetzt von { $player }
 ui-empty = leer
 ui-each-round = je Runde: { $goods }
 ui-when-empty = wenn leer: { $goods }
+ui-from-round = ab Runde { $round }
 ui-cost = Baukosten
 ui-no-cost = kostenlos
 ui-rule = Regel
 ui-ruling = Im Zweifel
+ui-entry = { $name }: { $text }
+ui-topic-space = { $name } (Aktionsfeld)
+ui-topic-card = { $name } (Aktionsfeldkarte des { $stage }. Spielviertels)
+ui-topic-furnishing = { $name } (Einrichtung: { $block }, { $colour })
+ui-topic-loot = { $name } (Belohnung ab Kampfstärke { $strength })
+ui-topic-good = { $name } (Ware)
+ui-topic-ground = { $name } (Heimatplan)
+ui-topic-score = { $name } (Wertung)
+ui-not-in-this-game = Nicht in dieser Partie.
 ui-card-face-down = Karte des { $stage }. Spielviertels, verdeckt
 ui-still-to-come = Kommt noch
 

@@ -525,6 +525,8 @@ question-place-dwarf = { $strength ->
     [0] { $player }, place an unarmed dwarf or pass.
    *[other] { $player }, place the dwarf with strength { $strength } or pass.
 }
+question-place-dwarf-rests = { $player }, place the dwarf with strength { $strength } or pass. Weaker ones find nothing to do and rest.
+question-place-dwarf-nowhere = { $player }, no free space is of any use to your dwarfs: pass.
 question-perform = { $player }, what next on { $space }?
 question-sow = { $player }, sow your fields. Still allowed: grain { $grain }, vegetables { $vegetables }.
 question-shop = { $player }, buy at the Weekly market, each good once, or be done.
@@ -563,8 +565,11 @@ move-pass = Pass for this round
 move-order = Pay 1 ruby and place the dwarf with strength { $strength }
 move-imitate = Imitate { $space }
 move-take = Take the goods
+move-take-goods = Take { $goods }
 move-done = Done
 move-end = End the turn
+move-end-harvest = End your harvest
+move-end-game = On to the scoring
 move-furnish = Build { $tile } on { $cell }
 move-pay-as_printed = Pay the price as it is
 move-pay-ore_for_wood = Pay 1 ore in place of 1 wood
@@ -604,24 +609,76 @@ move-breed = { $types ->
 move-choose-field = Field phase
 move-choose-breeding = Breeding phase
 move-protect = Pay 1 ruby to protect { $space }
-move-eat-sheep = Turn 1 sheep into food
-move-eat-donkey = Turn 1 donkey into food
-move-eat-donkeys = Turn 2 donkeys together into food
-move-eat-boar = Turn 1 wild boar into food
-move-eat-cattle = Turn 1 cattle into food
-move-eat-grain = Turn 1 grain into food
-move-eat-vegetable = Turn 1 vegetable into food
-move-eat-ruby = Turn 1 ruby into food
-move-eat-gold = Turn { $n } gold into food (less 1)
+move-eat-sheep = Turn 1 sheep into { $food } food
+move-eat-donkey = Turn 1 donkey into { $food } food
+move-eat-donkeys = Turn 2 donkeys together into { $food } food
+move-eat-boar = Turn 1 wild boar into { $food } food
+move-eat-cattle = Turn 1 cattle into { $food } food
+move-eat-grain = Turn 1 grain into { $food } food
+move-eat-vegetable = Turn 1 vegetable into { $food } food
+move-eat-ruby = Turn 1 ruby into { $food } food
+move-eat-gold = Turn { $n } gold into { $food } food
 move-ruby-good = Pay 1 ruby for 1 { $good }
 move-ruby-cattle = Pay 1 ruby and 1 food for 1 cattle
 move-ruby-tile = Buy with rubies: { $tile } on { $cell }
 move-convert = { $tile }: { $pays } → { $gets }
-move-sell-weapon = Give up the weapon of strength { $strength } for { $strength } food
+move-sell-weapon = Give up a weapon of strength { $strength } ({ $whose }) for { $strength } food
 move-reveal = Reveal { $card }
 move-marker-leaf = Green leaf
 move-marker-question = Red question mark
 move-start = { $player } begins
+
+
+## Events ($player: to whom it happened; lines of the log)
+
+event-gained = { $player } gets { $goods } ({ $source }).
+event-paid = { $player } pays { $goods } ({ $source }).
+event-tile_placed = { $player } builds: { $what }.
+event-furnished = { $player } builds { $tile } on { $cell }.
+event-sown = { $player } sows { $good } on { $cell }.
+event-dwarf_placed = { $player } places a dwarf on { $space }.
+event-dwarf_born = { $player } has a newborn dwarf.
+event-passed = { $player } passes for this round.
+event-imitated = { $player } imitates { $space }.
+event-forged = { $player } forges a weapon of strength { $strength }.
+event-looted = { $player } brings home loot: { $item }.
+event-weapon_sold = { $player } gives up a weapon of strength { $strength }.
+event-stronger = { $player }’s dwarf returns from the expedition with strength { $strength }.
+event-harvested = { $player } reaps { $goods }.
+event-begged = { $n ->
+    [one] { $player } takes { $n } begging marker.
+   *[other] { $player } takes { $n } begging markers.
+}
+event-born = Young animals are born to { $player }: { $goods }.
+event-starting_player = { $player } becomes starting player.
+event-round_begins = Round { $round } begins.
+event-card_revealed = New action card: { $card }.
+event-marker_revealed = { $marker ->
+    [leaf] The harvest marker is a green leaf: a normal harvest.
+   *[question] The harvest marker is a red question mark: a harvest event.
+}
+event-cleared = { $space } is cleared of { $goods }.
+event-protected = { $player } protects { $space } with a ruby.
+event-game_over = The game is over.
+
+
+## Where goods come from and go to (for $source of the events; otherwise a space, furnishing or move)
+
+source-home_board = home board
+source-deep_tunnel = deep tunnel
+source-market = market
+source-trade = trade
+source-breeding = breeding
+source-field_phase = field phase
+source-ruby = exchange of rubies
+source-conversion = turned into food
+source-weapon = weapon given up
+source-loot = loot
+source-feeding = feeding
+source-forge = forging
+source-imitation = imitation
+source-order = dwarf placed ahead of weaker ones
+source-protection = space protected
 
 
 ## Terminal: the game and its players
@@ -728,6 +785,7 @@ ui-undo-nothing = There is nothing to take back.
 ui-undo-blocked = Something was revealed; what came before can no longer be taken back.
 ui-unknown-command = Unknown command: { $text }. “help” lists all commands.
 ui-unknown-topic = No help on: { $text }
+ui-did-you-mean = Did you mean: { $choices }?
 ui-illegal-move = Not possible: { $text }
 ui-number-expected = Please give a number from { $low } to { $high }.
 ui-ambiguous = { $text } could mean: { $choices }
@@ -759,6 +817,7 @@ ui-dwarfs-count = { $n ->
 ui-dwarf-room = Room for dwarfs: { $n } of { $of } taken
 ui-at-home = at home
 ui-placed = placed
+ui-at-work = at work now
 ui-newborn = newborn
 ui-adult = grown-up
 ui-passed = passed
@@ -774,10 +833,20 @@ ui-occupied-by = occupied by { $player }
 ui-empty = empty
 ui-each-round = each round: { $goods }
 ui-when-empty = when empty: { $goods }
+ui-from-round = from round { $round } on
 ui-cost = Price
 ui-no-cost = free of charge
 ui-rule = Rule
 ui-ruling = Ruling
+ui-entry = { $name }: { $text }
+ui-topic-space = { $name } (action space)
+ui-topic-card = { $name } (action card of stage { $stage })
+ui-topic-furnishing = { $name } (furnishing: { $block }, { $colour })
+ui-topic-loot = { $name } (loot from strength { $strength } on)
+ui-topic-good = { $name } (good)
+ui-topic-ground = { $name } (home board)
+ui-topic-score = { $name } (scoring)
+ui-not-in-this-game = Not part of this game.
 ui-card-face-down = Card of stage { $stage }, face down
 ui-still-to-come = Still to come
 

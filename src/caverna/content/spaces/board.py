@@ -1,5 +1,6 @@
 """The printed spaces, board by board, for each number of players."""
 
+from caverna.content.spaces.mines import ore_for_ore_mines, ruby_for_a_ruby_mine
 from caverna.engine.agenda.combinators import (
     all_of,
     any_of,
@@ -32,7 +33,6 @@ from caverna.engine.verbs.place_tile import place_twin_tile
 from caverna.engine.verbs.sow import sow
 from caverna.engine.verbs.take import become_starting_player, gain, take
 from caverna.engine.verbs.trade import buy
-from caverna.content.spaces.mines import ore_for_ore_mines, ruby_for_a_ruby_mine
 
 SUPPLIES_GOODS = goods(wood=1, stone=1, ore=1, food=1, gold=2)
 MARKET_PRICES = (
@@ -173,9 +173,7 @@ SUSTENANCE = ActionSpace(
 
 def imitation(food: int) -> ActionSpace:
     """An Imitation space with its price."""
-    return ActionSpace(
-        f"imitation_{food}", imitate(food), can_be_imitated=False, rules=("SPACE-IMITATION",)
-    )
+    return ActionSpace(f"imitation_{food}", imitate(food), can_be_imitated=False, rules=("SPACE-IMITATION",))
 
 
 IMITATION_0 = imitation(0)

@@ -1,5 +1,6 @@
 """The action cards, stage by stage."""
 
+from caverna.content.spaces.mines import ore_for_ore_mines, ruby_for_two_ruby_mines
 from caverna.engine.agenda.combinators import all_of, any_of, one_of, then, then_or
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import goods
@@ -13,7 +14,6 @@ from caverna.engine.verbs.place_tile import DEEP_TUNNEL, ORDINARY_TUNNEL, place_
 from caverna.engine.verbs.sow import sow
 from caverna.engine.verbs.take import gain, take
 from caverna.engine.verbs.trade import trade
-from caverna.content.spaces.mines import ore_for_ore_mines, ruby_for_two_ruby_mines
 
 
 def farm() -> Effect:
@@ -46,7 +46,10 @@ ORE_MINE_CONSTRUCTION = ActionSpace(
 # Stage 2
 
 WISH_FOR_CHILDREN = ActionSpace(
-    "wish_for_children", one_of(grow_family(), furnish_dwelling()), stage=2, rules=("SPACE-WISH-FOR-CHILDREN",)
+    "wish_for_children",
+    one_of(grow_family(), furnish_dwelling()),
+    stage=2,
+    rules=("SPACE-WISH-FOR-CHILDREN",),
 )
 URGENT_WISH_FOR_CHILDREN = ActionSpace(
     "urgent_wish_for_children",

@@ -25,7 +25,9 @@ def holders_of(rules: Ruleset, player: Player) -> list[Holder]:
     """Everything that holds animals, space by space."""
     stables = player.stables
     found = [Holder(cell, ANY_ANIMAL, stables >> cell & 1, True) for cell in cells_of(player.meadows)]
-    found += [Holder(c, ANY_ANIMAL, 4 if stables >> c & 1 else 2, True) for c in cells_of(player.small_pastures)]
+    found += [
+        Holder(c, ANY_ANIMAL, 4 if stables >> c & 1 else 2, True) for c in cells_of(player.small_pastures)
+    ]
     for area in player.large_areas:
         found.append(Holder(cells_of(area)[0], ANY_ANIMAL, 4 << (stables & area).bit_count(), True))
     found += [Holder(cell, 1 << 1, 1, False) for cell in cells_of(player.mines)]
@@ -34,7 +36,10 @@ def holders_of(rules: Ruleset, player: Player) -> list[Holder]:
         assert tile.pens is not None
         pens = tile.pens(player)
         cells = cells_of(player.fields & ~player.sown) if len(pens) > 1 else (cell,)
-        found += [Holder(where, kinds, capacity, False) for where, (kinds, capacity) in zip(cells, pens, strict=False)]
+        found += [
+            Holder(where, kinds, capacity, False)
+            for where, (kinds, capacity) in zip(cells, pens, strict=False)
+        ]
     return found
 
 

@@ -1,9 +1,9 @@
 """A home board as room for animals: a small summary of everything that can hold one."""
 
+from caverna.engine.accommodation.fits import Pens, fits
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
 from caverna.engine.home_board import cells_of
 from caverna.engine.hooks import ANY_ANIMAL, BOARS_ONLY, CATTLE_ONLY, DONKEYS_ONLY, SHEEP_ONLY
-from caverna.engine.accommodation.fits import Pens, fits
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player

@@ -1,10 +1,10 @@
 """Card text as a tiny vocabulary, named after the printed words.
 
-    any_of(a, b)    a and / or b          any order, either or both
-    then_or(a, b)   a and then / or b     either or both, in printed order
-    then(a, b)      a and then b          a alone or a before b
-    one_of(a, b)    either a or b         exactly one
-    all_of(a, b)    a with b              b comes with a, without a question
+any_of(a, b)    a and / or b          any order, either or both
+then_or(a, b)   a and then / or b     either or both, in printed order
+then(a, b)      a and then b          a alone or a before b
+one_of(a, b)    either a or b         exactly one
+all_of(a, b)    a with b              b comes with a, without a question
 """
 
 from typing import TYPE_CHECKING
@@ -42,12 +42,21 @@ class Composite(Effect):
     def accepts(self, state: "GameState", seat: int, move: int) -> bool:
         return any(part.accepts(state, seat, move) for part in self.parts)
 
+    def can_become_possible(self) -> bool:
+        return any(part.can_become_possible() for part in self.parts)
+
     def begin(self, state: "GameState", seat: int, move: int) -> None:
         self.proceed(state, seat, 0, move)
 
 
 class AnyOf(Composite):
     """And / or. Progress is the bit set of the parts that are done."""
+
+    def has_rest(self, state: "GameState", seat: int, progress: int) -> bool:
+        for i, part in enumerate(self.parts):
+            if not progress >> i & 1 and part.can_become_possible():
+                return True
+        return False
 
     def open_moves(self, state: "GameState", seat: int, progress: int) -> list[int]:
         found: list[int] = []
@@ -86,6 +95,9 @@ class OneOf(AnyOf):
     def due_part(self, state: "GameState", seat: int, progress: int) -> Effect | None:
         return None
 
+    def has_rest(self, state: "GameState", seat: int, progress: int) -> bool:
+        return self.may_go_on(state, seat) and super().has_rest(state, seat, progress)
+
     def may_go_on(self, state: "GameState", seat: int) -> bool:
         """Whether this player may do the other half, too."""
         player = state.players[seat]
@@ -99,6 +111,12 @@ class OneOf(AnyOf):
 
 class ThenOr(Composite):
     """And then / or. Progress is the number of parts that are behind."""
+
+    def has_rest(self, state: "GameState", seat: int, progress: int) -> bool:
+        for part in self.parts[progress:]:
+            if part.can_become_possible():
+                return True
+        return False
 
     def open_moves(self, state: "GameState", seat: int, progress: int) -> list[int]:
         found: list[int] = []
@@ -131,6 +149,9 @@ class Then(Composite):
     def __init__(self, parts: tuple[Effect, ...]) -> None:
         super().__init__(parts)
         self.is_certain = parts[0].is_certain
+
+    def has_rest(self, state: "GameState", seat: int, progress: int) -> bool:
+        return self.parts[progress].can_become_possible()
 
     def is_possible(self, state: "GameState", seat: int) -> bool:
         return self.parts[0].is_possible(state, seat)
@@ -166,6 +187,9 @@ class AllOf(Effect):
 
     def accepts(self, state: "GameState", seat: int, move: int) -> bool:
         return self.main.accepts(state, seat, move)
+
+    def can_become_possible(self) -> bool:
+        return self.main.can_become_possible()
 
     def begin(self, state: "GameState", seat: int, move: int) -> None:
         for extra in reversed(self.extras):

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from caverna.engine.agenda.means import end_turn, pause_or_end
 from caverna.engine.agenda.step import NO_OPTIONS, Step
-from caverna.engine.moves import BREED, DONE
+from caverna.engine.moves import BREED, DONE, END
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
@@ -47,6 +48,14 @@ class Effect:
         """The part with goods that must still be taken, once nothing stands before it."""
         return self if progress == 0 and self.is_due and self.is_possible(state, seat) else None
 
+    def can_become_possible(self) -> bool:
+        """Whether rubies or exchanges could make possible what is not possible now."""
+        return True
+
+    def has_rest(self, state: "GameState", seat: int, progress: int) -> bool:
+        """Whether something is left that could become possible."""
+        return False
+
     def proceed(self, state: "GameState", seat: int, progress: int, move: int) -> None:
         """Carry out one of the open moves."""
         self.begin(state, seat, move)
@@ -75,6 +84,8 @@ class Perform(Step):
     def options(self, state: "GameState") -> list[int]:
         moves = self.effect.open_moves(state, self.seat, self.progress)
         if not moves:
+            if self.has_acted and self.effect.has_rest(state, self.seat, self.progress):
+                return pause_or_end(state, self.seat)
             return moves
         due = self.effect.due_part(state, self.seat, self.progress)
         if due is not None:
@@ -84,7 +95,9 @@ class Perform(Step):
         return moves
 
     def answer(self, state: "GameState", move: int) -> None:
-        if move != DONE:
+        if move == END:
+            end_turn(state)
+        elif move != DONE:
             self.effect.proceed(state, self.seat, self.progress, move)
 
     def run(self, state: "GameState") -> None:

@@ -31,6 +31,10 @@ class Step:
         """For questions of NATURE: how likely each option is."""
         return [1] * len(self.options(state))
 
+    def ends_turn(self) -> bool:
+        """Whether this step only waits for the player to end his turn."""
+        return False
+
     def insists(self, state: "GameState") -> bool:
         """Whether this step demands an answer: something of it must really be done."""
         return False

@@ -52,7 +52,9 @@ def whose_weapon(state: GameState, seat: int, player: Player, dwarf: int) -> int
     """Whether the dwarf is at home, has been placed, or is the one at work."""
     if player.places[dwarf] == HOME:
         return AT_HOME
-    is_at_work = state.workplace != NO_SPACE and state.occupied[state.workplace] == seat and dwarf == state.worker
+    is_at_work = (
+        state.workplace != NO_SPACE and state.occupied[state.workplace] == seat and dwarf == state.worker
+    )
     return WORKER if is_at_work else PLACED
 
 

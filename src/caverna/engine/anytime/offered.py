@@ -1,13 +1,17 @@
 """Everything a player may do at any time, as one list added to each of his decisions."""
 
+from typing import Final
+
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.exchanges import exchange, exchanges, sell_weapon
 from caverna.engine.anytime.food import animal_meals, eat, other_meals
 from caverna.engine.anytime.rubies import buy_good, buy_tile, ruby_purchases
-from caverna.engine.goods import CATTLE, GRAIN, VEGETABLE
+from caverna.engine.goods import CATTLE, FARM_ANIMALS, GOLD, GRAIN, RUBY, VEGETABLE
 from caverna.engine.hooks import SELL_WEAPONS
 from caverna.engine.moves import CONVERT, EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, SELL
 from caverna.engine.state.game_state import GameState
+
+USEFUL_AT_ANY_TIME: Final = (RUBY, GRAIN, VEGETABLE, *FARM_ANIMALS)
 
 
 def anytime_moves(state: GameState, seat: int) -> list[int]:
@@ -28,13 +32,10 @@ def anytime_moves(state: GameState, seat: int) -> list[int]:
 def has_anytime_moves(state: GameState, seat: int) -> bool:
     """Whether a window would offer anything."""
     stock = state.players[seat].goods
-    for good in range(3, 6):
+    for good in USEFUL_AT_ANY_TIME:
         if stock[good]:
             return True
-    for good in range(9, 13):
-        if stock[good]:
-            return True
-    return stock[7] >= 2 or len(exchanges(state, seat)) > 0
+    return stock[GOLD] >= 2 or len(exchanges(state, seat)) > 0
 
 
 def play_anytime(state: GameState, seat: int, move: int) -> None:
@@ -74,5 +75,3 @@ def cannot_hurt(state: GameState, move: int) -> bool:
     if verb == EAT:
         return good != GRAIN and good != VEGETABLE
     return verb == RUBY_GOOD and good != CATTLE
-
-

@@ -3,7 +3,7 @@
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.events import GAME_OVER, ROUND_BEGINS, Event
-from caverna.engine.goods import NOTHING, Goods
+from caverna.engine.goods import FOOD, NOTHING, Goods
 from caverna.engine.moves import END, START
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.replenish import Income, ProtectSpaces, Replenish
@@ -59,10 +59,10 @@ class DrawStartingPlayer(Step):
         assert state.rules.moves.verb[move] == START
         state.start = state.rules.moves.first[move]
         for place, seat in enumerate(state.turn_order()):
-            state.own(seat).goods[6] = STARTING_FOOD[place]
+            state.own(seat).goods[FOOD] = STARTING_FOOD[place]
 
     def run(self, state: GameState) -> None:
-        state.own(0).goods[6] = SOLO_FOOD
+        state.own(0).goods[FOOD] = SOLO_FOOD
 
 
 class StartRound(Step):

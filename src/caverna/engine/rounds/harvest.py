@@ -122,6 +122,7 @@ class GrowUp(Step):
     __slots__ = ()
 
     def run(self, state: GameState) -> None:
+        state.breeders = 0
         for seat in range(len(state.players)):
             if state.players[seat].newborns:
                 state.own(seat).newborns = 0

@@ -24,7 +24,9 @@ class Income(Step):
         """One player's income."""
         player, rules = state.players[seat], state.rules
         if player.deliveries:
-            state.own(seat).deliveries = tuple((room, left - 1) for room, left in player.deliveries if left > 1)
+            state.own(seat).deliveries = tuple(
+                (room, left - 1) for room, left in player.deliveries if left > 1
+            )
             for room, _ in player.deliveries:
                 tile = rules.furnishings[room]
                 receive(state, seat, tile.delivers, tile.key)
@@ -60,7 +62,9 @@ class ProtectSpaces(Step):
         """Clear every full space that is not protected."""
         for number in full_spaces(state):
             if state.events is not None:
-                state.events.append(Event(CLEARED, self.seat, state.rules.space_keys[number], state.stock[number]))
+                state.events.append(
+                    Event(CLEARED, self.seat, state.rules.space_keys[number], state.stock[number])
+                )
             state.stock[number] = NOTHING
         state.protected = 0
 

@@ -141,6 +141,9 @@ class EndTurn(Step):
 
     __slots__ = ()
 
+    def ends_turn(self) -> bool:
+        return True
+
     def options(self, state: GameState) -> list[int]:
         return [END] if has_anytime_moves(state, self.seat) else []
 
@@ -149,6 +152,7 @@ class EndTurn(Step):
 
     def run(self, state: GameState) -> None:
         state.workplace = NO_SPACE
+        state.worker = 0
 
 
 class ReturnHome(Step):

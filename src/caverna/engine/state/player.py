@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.engine.goods import GOODS_COUNT
+from caverna.engine.goods import FOOD, GOODS_COUNT
 from caverna.engine.home_board import STARTING_CAVERN
 
 HOME: Final = -1
@@ -125,7 +125,14 @@ class Player:
     @property
     def cave_system(self) -> int:
         """Every occupied mountain space."""
-        return self.caverns | self.tunnels | self.deep_tunnels | self.ore_mines | self.ruby_mines | self.room_cells
+        return (
+            self.caverns
+            | self.tunnels
+            | self.deep_tunnels
+            | self.ore_mines
+            | self.ruby_mines
+            | self.room_cells
+        )
 
     @property
     def dwarfs(self) -> int:
@@ -142,9 +149,9 @@ class Player:
 
 
 def new_player(food: int, entry_cell: int, entry_room: int) -> Player:
-    """A player at the start: two unarmed dwarfs at home, one empty cavern, the entry-level dwelling, some food."""
+    """A player at the start: two unarmed dwarfs at home, one empty cavern, the entry-level dwelling."""
     goods = [0] * GOODS_COUNT
-    goods[6] = food
+    goods[FOOD] = food
     return Player(
         goods, 0, (0, 0), (HOME, HOME), 0, 0, 0,
         0, 0, 0, 0, (), 0,

@@ -1,6 +1,7 @@
 """Expeditions: an armed dwarf brings loot home, item by item, and his weapon grows."""
 
 from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import LOOTED, STRONGER, Event
 from caverna.engine.moves import DONE, LARGEST_WEAPON, LOOT, TAKE
@@ -25,6 +26,9 @@ class Expedition(Effect):
     def __init__(self, level: int) -> None:
         super().__init__(LOOT)
         self.level = level
+
+    def can_become_possible(self) -> bool:
+        return False
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         return state.players[seat].weapons[state.worker] > 0
@@ -54,7 +58,7 @@ class ChooseLoot(Step):
         if not self.left:
             return []
         found = loot_moves(state, self.seat, self.strength, self.taken)
-        return [*found, DONE] if found else found
+        return [*found, DONE] if found else pause(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:
@@ -78,7 +82,9 @@ class ChooseLoot(Step):
         player = state.own(self.seat)
         for number, item in enumerate(state.rules.loot):
             if item.effect is None and self.taken >> number & 1:
-                player.weapons = tuple(min(LARGEST_WEAPON, weapon + 1) if weapon else 0 for weapon in player.weapons)
+                player.weapons = tuple(
+                    min(LARGEST_WEAPON, weapon + 1) if weapon else 0 for weapon in player.weapons
+                )
         weapons = list(player.weapons)
         weapons[state.worker] = min(LARGEST_WEAPON, weapons[state.worker] + 1)
         player.weapons = tuple(weapons)

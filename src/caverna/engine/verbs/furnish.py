@@ -26,7 +26,7 @@ def price_of(state: GameState, seat: int, furnishing: int, list_price: Goods) ->
 
 
 def payments(state: GameState, seat: int, price: Goods) -> list[int]:
-    """The ways to pay a price that this player can afford: 0 as printed, 1 to 3 with ore for wood, stone, both."""
+    """The affordable ways to pay: 0 as printed, 1 to 3 with ore for wood, stone, both."""
     player = state.players[seat]
     rules = state.rules
     replaceable = 0
@@ -42,7 +42,7 @@ def payments(state: GameState, seat: int, price: Goods) -> list[int]:
 
 
 def sites(state: GameState, player: Player, tile: Furnishing) -> int:
-    """Where a tile may be built: an empty cavern, with a permission a tunnel, or on top of the one it covers."""
+    """Where a tile may be built: a cavern, with a permission a tunnel, or on top of the one it covers."""
     if tile.covers:
         covered = state.rules.furnishing_number.get(tile.covers, -1)
         for cell, number in player.rooms:
@@ -176,5 +176,3 @@ def furnish_dwelling() -> Effect:
 def furnish_ordinary_dwelling(price: Goods) -> Effect:
     """The dwelling of which there are enough for everybody, for another price."""
     return Furnish(ORDINARY_DWELLING, price)
-
-

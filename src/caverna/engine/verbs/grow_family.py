@@ -22,6 +22,9 @@ def room_for_dwarfs(state: GameState, seat: int) -> int:
 class GrowFamily(Effect):
     """A newborn joins its parent on the space."""
 
+    def can_become_possible(self) -> bool:
+        return False
+
     def is_possible(self, state: GameState, seat: int) -> bool:
         return state.players[seat].dwarfs < room_for_dwarfs(state, seat)
 

@@ -1,6 +1,7 @@
 """Sow: up to two fields of grain and two of vegetables."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import SOWN, Event
 from caverna.engine.goods import GRAIN, VEGETABLE, one
@@ -57,8 +58,10 @@ class SowMore(Step):
         self.vegetables = vegetables
 
     def options(self, state: GameState) -> list[int]:
+        if not self.grain and not self.vegetables:
+            return []
         found = sowings(state, self.seat, self.grain, self.vegetables)
-        return [*found, DONE] if found else found
+        return [*found, DONE] if found else pause(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:

@@ -31,6 +31,9 @@ class Take(Effect):
             return True
         return self.bonus is not None and len(self.bonus(state.players[seat])) > 0
 
+    def can_become_possible(self) -> bool:
+        return False
+
     def moves(self, state: GameState, seat: int) -> list[int]:
         return ONLY_TAKE if self.is_possible(state, seat) else NO_MOVES
 

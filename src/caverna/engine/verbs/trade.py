@@ -1,9 +1,10 @@
 """The two spaces that trade: the Weekly market and Ore trading."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.means import end_turn, pause_or_end
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOLD, GOOD_NAMES, Goods, one
-from caverna.engine.moves import BUY, DONE, TRADE
+from caverna.engine.moves import BUY, DONE, END, TRADE
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.engine.verbs.receive import receive
@@ -51,10 +52,12 @@ class BuyMore(Step):
 
     def options(self, state: GameState) -> list[int]:
         found = self.effect.moves_but(state, self.seat, self.bought)
-        return [*found, DONE] if found else found
+        return [*found, DONE] if found else pause_or_end(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:
-        if move != DONE:
+        if move == END:
+            end_turn(state)
+        elif move != DONE:
             self.effect.buy(state, self.seat, move, self.bought)
 
 
@@ -95,10 +98,14 @@ class TradeMore(Step):
         self.left = left
 
     def options(self, state: GameState) -> list[int]:
-        return [TRADE, DONE] if self.effect.is_possible(state, self.seat) else []
+        if self.effect.is_possible(state, self.seat):
+            return [TRADE, DONE]
+        return pause_or_end(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:
-        if move != DONE:
+        if move == END:
+            end_turn(state)
+        elif move != DONE:
             self.effect.trade(state, self.seat, self.left)
 
 

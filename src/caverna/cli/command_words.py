@@ -1,0 +1,56 @@
+"""The words one can type beside moves: each works in every language."""
+
+from functools import cache
+from typing import Final
+
+from caverna.locale import LANGUAGES, Words
+
+COMMANDS: Final = (
+    "help",
+    "moves",
+    "anytime",
+    "board",
+    "actions",
+    "furnishings",
+    "score",
+    "log",
+    "undo",
+    "restart",
+    "save",
+    "language",
+    "quit",
+)
+SHORT_FORMS: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "u": "undo"}
+WITHOUT_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+LEAST_PREFIX: Final = 3
+
+
+def word_for(words: Words, command: str) -> str:
+    """What to type in this language."""
+    return words.say(f"ui-command-{command}")
+
+
+@cache
+def all_words() -> dict[str, str]:
+    """Everything that can be typed, and the command it means."""
+    known = dict(SHORT_FORMS)
+    for language in LANGUAGES:
+        for command in COMMANDS:
+            word = word_for(Words(language), command).casefold()
+            known[word] = command
+            known[word.translate(WITHOUT_UMLAUTS)] = command
+    return known
+
+
+def find_command(word: str) -> str | None:
+    """The command that is typed in full."""
+    return all_words().get(word.casefold())
+
+
+def find_shortened_command(word: str) -> str | None:
+    """The command of which the beginning is typed, if there is only one."""
+    start = word.casefold()
+    if len(start) < LEAST_PREFIX:
+        return None
+    found = {command for known, command in all_words().items() if known.startswith(start)}
+    return found.pop() if len(found) == 1 else None

@@ -1,0 +1,50 @@
+"""Where people read and type: the standard streams, with their faults kept away from the game."""
+
+import sys
+from collections.abc import Iterable
+
+from caverna.cli.terminal import Paint, plain_signs, terminal_width, wants_colour
+
+
+class EndOfInput(Exception):
+    """Nobody types any more: end of file, or Ctrl-C at a prompt."""
+
+
+class Console:
+    """Prints lines and asks for lines."""
+
+    def __init__(self, in_colour: bool = True) -> None:
+        self.paint = Paint(in_colour and wants_colour(sys.stdout))
+        encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
+        self.shows_all_signs = encoding.startswith("utf")
+
+    @property
+    def width(self) -> int:
+        """Columns there are now: a window may have changed its size."""
+        return terminal_width(sys.stdout)
+
+    @property
+    def is_interactive(self) -> bool:
+        """Whether a person sits on both ends."""
+        return sys.stdin.isatty() and sys.stdout.isatty()
+
+    def fit(self, text: str) -> str:
+        """The text in signs that the terminal can show."""
+        return text if self.shows_all_signs else plain_signs(text)
+
+    def say(self, *lines: str) -> None:
+        """Print lines."""
+        for line in lines:
+            print(self.fit(line))
+
+    def show(self, lines: Iterable[str]) -> None:
+        """Print a drawing."""
+        self.say(*lines)
+
+    def ask(self, prompt: str) -> str:
+        """One line, as typed, without blanks around it."""
+        try:
+            return input(self.fit(prompt)).strip()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise EndOfInput from None

@@ -1,0 +1,88 @@
+"""A decision as a list to choose from: answers first, any-time moves apart from them."""
+
+from collections.abc import Sequence
+
+from caverna.cli.terminal import Paint, in_columns, wrap
+from caverna.engine.goods import Goods
+from caverna.engine.moves import FURNISH, PLACE, Move
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.furnish import price_of
+from caverna.locale import Words
+from caverna.wording import describe_goods, describe_move
+
+MOST_ANYTIME = 6
+"""So many any-time moves are shown without being asked for."""
+
+
+class AnswerList:
+    """The legal moves of a decision with the numbers to type: answers, then any-time moves."""
+
+    def __init__(self, words: Words, paint: Paint, state: GameState, answers: Sequence[Move], anytime: Sequence[Move]):
+        self.words = words
+        self.paint = paint
+        self.state = state
+        self.answers = list(answers)
+        self.anytime = list(anytime)
+
+    @property
+    def legal(self) -> list[Move]:
+        """In the order of their numbers."""
+        return self.answers + self.anytime
+
+    def place_numbers(self) -> dict[int, int]:
+        """For each space a dwarf can go to the number to type."""
+        return {move.first: i for i, move in enumerate(self.answers, 1) if move.verb == PLACE}
+
+    def describe(self, move: Move) -> str:
+        """The move in words; a furnishing with its price."""
+        text = describe_move(self.words, self.state, move)
+        if move.verb != FURNISH:
+            return text
+        return f"{text} ({self.price(move)})"
+
+    def price(self, move: Move) -> str:
+        """What a furnishing costs this player by its list price."""
+        tile = self.state.rules.furnishings[move.first]
+        cost: Goods = price_of(self.state, self.state.agenda[-1].seat, move.first, tile.cost)
+        return describe_goods(self.words, cost) if cost else self.words.say("ui-no-cost")
+
+    def item(self, number: int, move: Move) -> str:
+        """A line of the list."""
+        return f"{self.paint(f'{number:>3}', 'bold')} {self.describe(move)}"
+
+    def item_with_text(self, number: int, move: Move) -> str:
+        """A line of the list with the text one could type instead."""
+        return f"{self.item(number, move)} {self.paint(f'[{move.text}]', 'grey')}"
+
+    def short(self, width: int, without_places: bool) -> list[str]:
+        """What a player needs to see at each decision. Places may already stand on the action board."""
+        listed = [
+            self.item(i, move)
+            for i, move in enumerate(self.answers, 1)
+            if not (without_places and move.verb == PLACE)
+        ]
+        return in_columns(listed, width) + self.short_anytime(width)
+
+    def short_anytime(self, width: int) -> list[str]:
+        """The first few any-time moves, and how to see the rest."""
+        if not self.anytime:
+            return []
+        first = len(self.answers) + 1
+        shown = [self.item(i, move) for i, move in enumerate(self.anytime[:MOST_ANYTIME], first)]
+        lines = [self.paint(f"{self.words.say('ui-any-time')}:", "bold"), *in_columns(shown, width)]
+        if len(self.anytime) > MOST_ANYTIME:
+            more = self.words.say("ui-more", n=len(self.anytime) - MOST_ANYTIME)
+            lines.append(self.paint(f"    … {more}: „{self.words.say('ui-command-anytime')}“", "grey"))
+        return lines
+
+    def full_answers(self, width: int) -> list[str]:
+        """All answers with their texts."""
+        return in_columns([self.item_with_text(i, move) for i, move in enumerate(self.answers, 1)], width)
+
+    def full_anytime(self, width: int) -> list[str]:
+        """All any-time moves with their texts."""
+        if not self.anytime:
+            return [self.words.say("ui-cli-no-anytime")]
+        first = len(self.answers) + 1
+        listed = [self.item_with_text(i, move) for i, move in enumerate(self.anytime, first)]
+        return wrap(self.words.say("ui-any-time-hint"), width) + in_columns(listed, width)

@@ -1,0 +1,176 @@
+"""The home board as a drawing: tiles, crops, stables, rooms, and the animals where they can stand."""
+
+from typing import Final
+
+from caverna.cli.terminal import Paint, pad, wrap
+from caverna.engine.accommodation.arrange import Arrangement, arrange
+from caverna.engine.goods import GRAIN, VEGETABLE
+from caverna.engine.home_board import BITS, CELL_BY_NAME, CELLS, ENTRANCE, FOREST, ON_BOARD, REWARD_CELLS
+from caverna.engine.ruleset import Ruleset
+from caverna.engine.state.player import Player
+from caverna.locale import Words
+from caverna.wording import describe_goods
+
+FOREST_WIDTH: Final = 14
+MOUNTAIN_WIDTH: Final = 17
+LEAST_HEIGHT: Final = 2
+FOREST_COLUMNS: Final = "zabc"
+COLUMNS: Final = "zabcdefg"
+ROWS: Final = "012345"
+
+GROUND_STYLES: Final[dict[str, tuple[str, ...]]] = {
+    "forest": ("green", "dim"),
+    "rock": ("grey",),
+    "meadow": ("bright_green",),
+    "field": ("bright_yellow",),
+    "small_pasture": ("bright_green", "bold"),
+    "large_pasture": ("bright_green", "bold"),
+    "cavern": ("white",),
+    "tunnel": ("cyan",),
+    "deep_tunnel": ("blue", "bold"),
+    "ore_mine": ("bright_blue", "bold"),
+    "ruby_mine": ("red", "bold"),
+}
+COLOUR_STYLES: Final = {"orange": "orange", "green": "green", "yellow": "yellow"}
+
+
+def ground(player: Player, cell: int) -> str:
+    """What lies on a space: the key of its name, `room` for a furnishing."""
+    bit = BITS[cell]
+    kinds = (
+        ("meadow", player.meadows),
+        ("field", player.fields),
+        ("small_pasture", player.small_pastures),
+        ("large_pasture", player.large_pastures),
+        ("cavern", player.caverns),
+        ("tunnel", player.tunnels),
+        ("deep_tunnel", player.deep_tunnels),
+        ("ore_mine", player.ore_mines),
+        ("ruby_mine", player.ruby_mines),
+        ("room", player.room_cells),
+        ("forest", FOREST),
+    )
+    return next((kind for kind, cells in kinds if cells & bit), "rock")
+
+
+def crop(player: Player, cell: int) -> tuple[tuple[int, int], ...]:
+    """The crop on a field, as goods."""
+    bit = BITS[cell]
+    for good, amount, fields in (
+        (GRAIN, 1, player.grain_1),
+        (GRAIN, 2, player.grain_2),
+        (GRAIN, 3, player.grain_3),
+        (VEGETABLE, 1, player.vegetable_1),
+        (VEGETABLE, 2, player.vegetable_2),
+    ):
+        if fields & bit:
+            return ((good, amount),)
+    return ()
+
+
+class HomeBoardDrawing:
+    """Draws one player's home board."""
+
+    def __init__(self, words: Words, paint: Paint, rules: Ruleset, player: Player) -> None:
+        self.words = words
+        self.paint = paint
+        self.rules = rules
+        self.player = player
+        self.animals: Arrangement = arrange(rules, player)
+        used = player.tilled | player.stables | player.cave_system
+        beside = [CELLS[cell] for cell in range(len(CELLS)) if (used & ~ON_BOARD) >> cell & 1]
+        self.columns = [c for c in COLUMNS if c not in "zg" or any(name[0] == c for name in beside)]
+        self.rows = [r for r in ROWS if r not in "05" or any(name[1] == r for name in beside)]
+
+    def lines(self) -> list[str]:
+        """The whole drawing."""
+        drawn: list[str] = []
+        for i, row in enumerate(self.rows):
+            drawn.append(self.border(self.rows[i - 1] if i else "", row))
+            drawn += self.row(row)
+        drawn.append(self.border(self.rows[-1], ""))
+        return drawn
+
+    def row(self, row: str) -> list[str]:
+        """The lines of one row of spaces."""
+        contents = [self.content(column + row) for column in self.columns]
+        height = max(LEAST_HEIGHT, *(len(text) for text, _ in contents))
+        drawn = []
+        for i in range(height):
+            line = self.paint("│", "grey")
+            for column, (text, styles) in zip(self.columns, contents, strict=True):
+                inside = pad(text[i] if i < len(text) else "", width_of(column))
+                line += self.paint(inside, *styles) + self.wall(column, row)
+            drawn.append(line)
+        return drawn
+
+    def wall(self, column: str, row: str) -> str:
+        """What stands right of a space: nothing inside a large pasture, the mountain's edge with its entrance."""
+        name = column + row
+        right = COLUMNS[COLUMNS.index(column) + 1] + row if column != "g" else ""
+        if right and self.is_one_pasture(name, right):
+            return " "
+        if column == "c":
+            return self.paint("░" if row == "4" else "║", "grey")
+        return self.paint("│", "grey")
+
+    def border(self, above: str, below: str) -> str:
+        """The line between two rows, with the names of the spaces below."""
+        line = "┌" if not above else "└" if not below else "├"
+        for column in self.columns:
+            name = column + below if below and column + below in CELL_BY_NAME else ""
+            is_open = above and below and self.is_one_pasture(column + above, column + below)
+            line += name + (" " if is_open else "─") * (width_of(column) - len(name))
+            is_last = column == self.columns[-1]
+            joints = ("┐", "┘", "┤") if is_last else ("╥", "╨", "╫") if column == "c" else ("┬", "┴", "┼")
+            line += joints[0] if not above else joints[1] if not below else joints[2]
+        return self.paint(line, "grey")
+
+    def is_one_pasture(self, first: str, second: str) -> bool:
+        """Whether two spaces are halves of the same large pasture."""
+        if first not in CELL_BY_NAME or second not in CELL_BY_NAME:
+            return False
+        both = BITS[CELL_BY_NAME[first]] | BITS[CELL_BY_NAME[second]]
+        return both in self.player.large_areas
+
+    def content(self, name: str) -> tuple[list[str], tuple[str, ...]]:
+        """The lines inside a space, and their colours."""
+        if name not in CELL_BY_NAME:
+            return [], ()
+        cell = CELL_BY_NAME[name]
+        kind = ground(self.player, cell)
+        width = width_of(name[0])
+        if not ON_BOARD >> cell & 1 and kind in ("forest", "rock"):
+            return [], ()
+        title, styles = self.title(cell, kind)
+        lines = wrap(title, width)
+        if self.player.stables >> cell & 1:
+            lines += wrap(self.words.say("ground-stable"), width)
+        for good in crop(self.player, cell):
+            lines += wrap(describe_goods(self.words, (good,)), width)
+        for animal in self.animals.get(cell, {}).items():
+            lines += wrap(describe_goods(self.words, (animal,)), width)
+        return lines, styles
+
+    def title(self, cell: int, kind: str) -> tuple[str, tuple[str, ...]]:
+        """What the space is; on a bare one also what its first tile brings."""
+        if kind == "room":
+            number = next(number for where, number in self.player.rooms if where == cell)
+            tile = self.rules.furnishings[number]
+            return self.words.say(f"furnishing-{tile.key}"), (COLOUR_STYLES[tile.colour], "bold")
+        title = self.words.say(f"ground-{kind}")
+        if kind in ("forest", "rock") and cell in REWARD_CELLS:
+            title += f" +{describe_goods(self.words, REWARD_CELLS[cell])}"
+        if kind == "forest" and ENTRANCE >> cell & 1:
+            title = self.words.say("ground-entrance")
+        return title, GROUND_STYLES[kind]
+
+
+def width_of(column: str) -> int:
+    """Room inside a space: furnishings have the longer names."""
+    return FOREST_WIDTH if column in FOREST_COLUMNS else MOUNTAIN_WIDTH
+
+
+def draw_home_board(words: Words, paint: Paint, rules: Ruleset, player: Player) -> list[str]:
+    """The home board of a player, 100 columns wide, more if tiles stick out of it."""
+    return HomeBoardDrawing(words, paint, rules, player).lines()

@@ -1,0 +1,35 @@
+"""The score sheet as a table: categories down, seats across."""
+
+from collections.abc import Sequence
+
+from caverna.cli.draw_player import paint_seat, signed
+from caverna.cli.terminal import Paint, table
+from caverna.engine.rounds.scoring import CATEGORIES
+from caverna.game import Game
+from caverna.locale import Words
+
+
+def draw_score(words: Words, paint: Paint, sheets: Sequence[dict[str, int]], names: Sequence[str]) -> list[str]:
+    """Points by category for each seat."""
+    heads = [paint_seat(paint, seat, name) for seat, name in enumerate(names)]
+    rows = [[paint(words.say("ui-category"), "bold"), *heads]]
+    for category in CATEGORIES:
+        rows.append([words.say(f"score-{category}"), *[signed(sheet[category]) for sheet in sheets]])
+    totals = [paint(signed(sum(sheet.values())), "bold") for sheet in sheets]
+    rows.append([paint(words.say("score-total"), "bold"), *totals])
+    return table(rows)
+
+
+def draw_result(words: Words, paint: Paint, game: Game, names: Sequence[str]) -> list[str]:
+    """The end of a game: the table, and who has won."""
+    lines = [paint(words.say("ui-final-score"), "bold"), *draw_score(words, paint, game.score(), names), ""]
+    winners = game.winners()
+    points = max(game.totals())
+    if game.setup.players == 1:
+        lines.append(words.say("ui-solo-result", points=points))
+    elif len(winners) == 1:
+        lines.append(words.say("ui-winner", player=names[winners[0]], points=points))
+    else:
+        shared = f" {words.say('ui-and')} ".join(names[seat] for seat in winners)
+        lines.append(words.say("ui-shared-victory", players=shared, points=points))
+    return lines

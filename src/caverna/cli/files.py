@@ -1,0 +1,46 @@
+"""Files: read in one piece, written so that either the old or the new content is there, never half of it."""
+
+import os
+from pathlib import Path
+
+from caverna.engine.errors import CavernaError
+
+
+class BadFile(CavernaError):
+    """A file that cannot be read or is none of ours."""
+
+
+def read_text(path: Path) -> str:
+    """The text of a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadFile(f"{path}: this is no text in UTF-8") from None
+    except OSError as error:
+        raise BadFile(f"{path}: {reason(error)}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replace the file as a whole. May raise OSError; then the old content is still there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with unfinished.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in its own words."""
+    return error.strerror or str(error)
+
+
+def autosave_path() -> Path:
+    """Where the game in progress is kept."""
+    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(base) / "caverna" / "game-in-progress.txt"

@@ -1,0 +1,108 @@
+"""A game told in lines: what each player did in a turn, and what came in between."""
+
+from collections.abc import Sequence
+
+from caverna.cli.draw_player import paint_seat
+from caverna.cli.terminal import Paint, wrap
+from caverna.cli.turn_history import is_new_turn
+from caverna.engine.events import (
+    BEGGED,
+    CARD_REVEALED,
+    CLEARED,
+    GAINED,
+    MARKER_REVEALED,
+    PAID,
+    ROUND_BEGINS,
+    Event,
+)
+from caverna.engine.goods import Goods, plus
+from caverna.engine.moves import DONE, END, Move
+from caverna.engine.state.game_state import NATURE
+from caverna.game import Game
+from caverna.locale import Words
+from caverna.wording import describe_event, describe_goods, describe_move
+
+BETWEEN = (BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS)
+"""Events that get a line of their own."""
+INDENT = "   "
+
+
+class Narrator:
+    """Gathers the moves of a turn into one line."""
+
+    def __init__(self, words: Words, paint: Paint, names: Sequence[str], width: int) -> None:
+        self.words = words
+        self.paint = paint
+        self.names = names
+        self.width = width
+        self.seat = NATURE
+        self.done: list[str] = []
+        self.gained: Goods = ()
+        self.paid: Goods = ()
+
+    def tell(self, before: Game, move: Move, after: Game, events: Sequence[Event]) -> list[str]:
+        """The lines that are ready after a move: the turn if it is over, then what happened in between."""
+        seat = before.seat
+        assert seat is not None
+        between = [event for event in events if event.kind in BETWEEN]
+        if seat == NATURE:
+            return self.in_between(between)
+        self.seat = seat
+        if move.verb not in (DONE, END):
+            self.done.append(describe_move(self.words, before.state, move))
+        for event in events:
+            if event.seat == seat and event.kind == GAINED:
+                self.gained = plus(self.gained, event.goods)
+            elif event.seat == seat and event.kind == PAID:
+                self.paid = plus(self.paid, event.goods)
+        told = self.turn() if is_new_turn(before, move, after) else []
+        return told + self.in_between(between)
+
+    def turn(self) -> list[str]:
+        """The line of the turn gathered so far; a new one begins."""
+        if not self.done:
+            return []
+        label = paint_seat(self.paint, self.seat, self.names[self.seat])
+        text = f"{label}: {'; '.join(self.done)}"
+        balance = describe_balance(self.words, self.gained, self.paid)
+        if balance:
+            text += f"  {self.paint('[' + balance + ']', 'yellow')}"
+        self.done, self.gained, self.paid = [], (), ()
+        return wrap(text, self.width, INDENT)
+
+    def in_between(self, events: Sequence[Event]) -> list[str]:
+        """What happened to everybody."""
+        lines: list[str] = []
+        for event in events:
+            if event.kind == ROUND_BEGINS:
+                lines += ["", self.paint(f"── {describe_event(self.words, event, self.names)} ──", "bold")]
+            else:
+                lines += wrap(describe_event(self.words, event, self.names), self.width, INDENT)
+        return lines
+
+
+def describe_balance(words: Words, gained: Goods, paid: Goods) -> str:
+    """What came in and what went out: `+3 wood −1 food`."""
+    parts = [f"+{describe_goods(words, (each,))}" for each in gained]
+    parts += [f"−{describe_goods(words, (each,))}" for each in paid]
+    return ", ".join(parts)
+
+
+def narrate_game(words: Words, paint: Paint, game: Game, names: Sequence[str], width: int) -> list[str]:
+    """The whole game up to now."""
+    told, _ = narrate_moves(words, paint, game, names, width, len(game.moves_played))
+    return told
+
+
+def narrate_moves(
+    words: Words, paint: Paint, game: Game, names: Sequence[str], width: int, count: int
+) -> tuple[list[str], Game]:
+    """The first moves of a game, and the game after them."""
+    narrator = Narrator(words, paint, names, width)
+    replayed = Game(game.setup, deals=False)
+    lines: list[str] = []
+    for _, move in game.moves_played[:count]:
+        before = replayed.copy()
+        events = replayed.play(move)
+        lines += narrator.tell(before, move, replayed, events)
+    return [*lines, *narrator.turn()], replayed

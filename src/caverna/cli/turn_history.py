@@ -1,0 +1,55 @@
+"""Taking back: the decisions of the present turn, found by replaying the game.
+
+A turn never reaches back past another player's decision or past chance: what was revealed stays revealed.
+"""
+
+from caverna.engine.moves import END, PASS, PLACE, Move
+from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
+from caverna.engine.state.game_state import NATURE
+from caverna.game import Game
+
+
+class Turn:
+    """The moves played since the turn began, and the game before each of them."""
+
+    def __init__(self) -> None:
+        self.before: list[Game] = []
+        self.moves: list[Move] = []
+
+    def note(self, before: Game, move: Move) -> None:
+        """Remember a move of this turn."""
+        self.before.append(before)
+        self.moves.append(move)
+
+    @property
+    def has_placed(self) -> bool:
+        """Whether a dwarf was placed or the player passed: such a turn has an end of its own."""
+        return any(move.verb in (PLACE, PASS) for move in self.moves)
+
+    def decisions(self) -> list[int]:
+        """The moves that were chosen; the only possible ones are not worth going back to."""
+        return [i for i, game in enumerate(self.before) if len(game.legal_moves()) > 1]
+
+
+def is_new_turn(before: Game, move: Move, after: Game) -> bool:
+    """Whether what is asked after a move belongs to another turn than the move."""
+    if after.is_over or after.seat != before.seat or before.seat == NATURE or after.state.round != before.state.round:
+        return True
+    was_answer = move in before.answers()
+    if not was_answer:
+        return False
+    top = after.state.agenda[-1]
+    return move.verb in (END, PASS) or (isinstance(top, PlaceDwarf) and top.dwarf == DUE)
+
+
+def turn_so_far(game: Game) -> Turn:
+    """The turn that is going on: empty at its first decision."""
+    replayed = Game(game.setup, deals=False)
+    turn = Turn()
+    for _, move in game.moves_played:
+        before = replayed.copy()
+        replayed.play(move)
+        turn.note(before, move)
+        if is_new_turn(before, move, replayed):
+            turn = Turn()
+    return turn

@@ -1,0 +1,42 @@
+"""When nothing more can be done now, but rubies or an exchange might still change that.
+
+Without this pause a player could not fence the meadow he is about to buy, or trade the ore he is about to get.
+"""
+
+from typing import TYPE_CHECKING
+
+from caverna.engine.agenda.step import NO_OPTIONS
+from caverna.engine.goods import RUBY
+from caverna.engine.moves import DONE, END
+
+if TYPE_CHECKING:
+    from caverna.engine.state.game_state import GameState
+
+
+def has_means(state: "GameState", seat: int) -> bool:
+    """Whether the player has rubies, or an exchange he can pay."""
+    player, rules = state.players[seat], state.rules
+    if player.goods[RUBY]:
+        return True
+    if player.owned & rules.with_conversions:
+        for room, conversion in rules.conversions:
+            if player.owned >> room & 1 and all(player.goods[good] >= each for good, each in conversion.pays):
+                return True
+    return False
+
+
+def pause(state: "GameState", seat: int) -> list[int]:
+    """The only answer is to be done with it, if there is any reason to ask."""
+    return [DONE] if has_means(state, seat) else NO_OPTIONS
+
+
+def pause_or_end(state: "GameState", seat: int) -> list[int]:
+    """Like a pause, but where only the end of the turn would follow, it takes its place."""
+    if not has_means(state, seat):
+        return NO_OPTIONS
+    return [END] if len(state.agenda) > 1 and state.agenda[-2].ends_turn() else [DONE]
+
+
+def end_turn(state: "GameState") -> None:
+    """The answer `end` stands for the question below as well."""
+    state.agenda.pop().run(state)

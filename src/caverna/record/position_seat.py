@@ -1,0 +1,232 @@
+"""One seat of a position: goods, dwarfs, home board."""
+
+from collections.abc import Callable
+
+from caverna.engine.home_board import (
+    CELL_BY_NAME,
+    ENTRY_LEVEL_DWELLING,
+    FOREST,
+    FOREST_PAIRS,
+    MOUNTAIN,
+    ON_BOARD,
+    STARTING_CAVERN,
+)
+from caverna.engine.moves import LARGEST_WEAPON
+from caverna.engine.state.game_state import NOBODY, GameState
+from caverna.engine.state.player import HOME, Player
+from caverna.record import position_words as read
+from caverna.record.position_words import Words, Wrong
+
+FEWEST_DWARFS = 2
+MOST_DWARFS = 6
+MOST_STABLES = 3
+MOST_BEGGING = 999
+NEWBORN = "new"
+RESTING = "resting"
+"""Where a dwarf is who stays at home this round because nothing was usable for him."""
+FOREST_TILES = ("meadow", "small_pasture")
+CROPS = {
+    ("grain", "1"): "grain_1",
+    ("grain", "2"): "grain_2",
+    ("grain", "3"): "grain_3",
+    ("vegetable", "1"): "vegetable_1",
+    ("vegetable", "2"): "vegetable_2",
+}
+
+
+class SeatReader:
+    """Reads the lines of one seat into the state."""
+
+    def __init__(self, state: GameState, seat: int) -> None:
+        self.state = state
+        self.rules = state.rules
+        self.seat = seat
+        self.player: Player = state.own(seat)
+        self.player.caverns = 0
+        self.used = ENTRY_LEVEL_DWELLING
+        self.goods_seen: set[int] = set()
+        self.line = 0
+        self.stable_line = 0
+        self.readers: dict[str, Callable[[Words], None]] = {
+            "goods": self.read_goods,
+            "animals": self.read_goods,
+            "dwarfs": self.read_dwarfs,
+            "begging": self.read_begging,
+            "passed": self.read_passed,
+            "doubled": self.read_doubled,
+            "meadow": self.read_tile,
+            "field": self.read_field,
+            "small_pasture": self.read_tile,
+            "large_pasture": self.read_large_pasture,
+            "stable": self.read_stables,
+            "cavern": self.read_tile,
+            "tunnel": self.read_tile,
+            "deep_tunnel": self.read_tile,
+            "ore_mine": self.read_tile,
+            "ruby_mine": self.read_tile,
+            "room": self.read_room,
+            "delivery": self.read_delivery,
+        }
+
+    def read(self, lines: list[tuple[int, Words]]) -> None:
+        """All lines; `self.line` is always the one being read."""
+        once: set[str] = set()
+        for self.line, words in lines:
+            key = words[0]
+            if key not in self.readers:
+                raise Wrong(f"{key!r} is no line of a seat. There are: {', '.join(self.readers)}")
+            if key in ("dwarfs", "begging", "passed", "doubled"):
+                if key in once:
+                    raise Wrong(f"there is a second line {key!r}: a seat has one")
+                once.add(key)
+            self.readers[key](words)
+        if not self.used & STARTING_CAVERN:
+            self.player.caverns |= STARTING_CAVERN
+        self.line = self.stable_line or self.line
+        self.check_stables()
+        self.state.crowded |= 1 << self.seat
+
+    def read_goods(self, words: Words) -> None:
+        for good, amount in read.goods(words[1:]):
+            if good in self.goods_seen:
+                raise Wrong(f"{words[0]} are counted twice: write each kind once")
+            self.goods_seen.add(good)
+            self.player.goods[good] = amount
+
+    def read_begging(self, words: Words) -> None:
+        self.player.begging = read.number(words[1:], 0, MOST_BEGGING)
+
+    def read_passed(self, words: Words) -> None:
+        read.nothing_more(words[1:])
+        self.player.passed = 1
+
+    def read_doubled(self, words: Words) -> None:
+        read.nothing_more(words[1:])
+        self.player.doubled = 1
+
+    def read_dwarfs(self, words: Words) -> None:
+        """`0 5 8@logging new@growth`: strength, and where the dwarf stands."""
+        weapons: list[int] = []
+        places: list[int] = []
+        newborns = resting = 0
+        for dwarf, word in enumerate(words[1:]):
+            strength, at, where = word.partition("@")
+            if strength == NEWBORN:
+                newborns |= 1 << dwarf
+                strength = "0"
+            weapons.append(read.number([strength], 0, LARGEST_WEAPON))
+            if where == RESTING:
+                resting |= 1 << dwarf
+                at = ""
+            places.append(read.space(where, self.rules) if at else HOME)
+            if at and not newborns >> dwarf & 1:
+                if self.state.occupied[places[-1]] != NOBODY:
+                    raise Wrong(f"two dwarfs stand on {where}")
+                self.state.occupied[places[-1]] = self.seat
+        if not FEWEST_DWARFS <= len(weapons) <= MOST_DWARFS:
+            raise Wrong(f"a player has {FEWEST_DWARFS} to {MOST_DWARFS} dwarfs, here are {len(weapons)}")
+        player = self.player
+        player.weapons, player.places = tuple(weapons), tuple(places)
+        player.newborns, player.resting = newborns, resting
+
+    def read_tile(self, words: Words) -> None:
+        """`meadow a4 b4`: any number of spaces with the same tile."""
+        player, kind = self.player, words[0]
+        bits = self.cover(words[1:], FOREST if kind in FOREST_TILES else MOUNTAIN)
+        if kind == "meadow":
+            player.meadows |= bits
+        elif kind == "small_pasture":
+            player.small_pastures |= bits
+        elif kind == "cavern":
+            player.caverns |= bits
+        elif kind == "tunnel":
+            player.tunnels |= bits
+        elif kind == "deep_tunnel":
+            player.deep_tunnels |= bits
+        elif kind == "ore_mine":
+            player.ore_mines |= bits
+        else:
+            player.ruby_mines |= bits
+
+    def read_field(self, words: Words) -> None:
+        """`field c4 b3` empty ones, `field c4 grain 3` with a crop."""
+        crop = words[-2:] if len(words) > 2 and words[-2] in ("grain", "vegetable") else []
+        bits = self.cover(words[1 : len(words) - len(crop)], FOREST)
+        self.player.fields |= bits
+        if crop:
+            if (crop[0], crop[1]) not in CROPS:
+                raise Wrong(f"{' '.join(crop)!r}: on a field are grain 1 to 3 or vegetable 1 to 2")
+            kind = CROPS[crop[0], crop[1]]
+            setattr(self.player, kind, getattr(self.player, kind) | bits)
+
+    def read_large_pasture(self, words: Words) -> None:
+        if len(words) != 3:
+            raise Wrong("a large pasture is written with its two spaces: large_pasture a1 a2")
+        first, second = read.cell(words[1]), read.cell(words[2])
+        if (min(first, second), max(first, second)) not in FOREST_PAIRS:
+            raise Wrong(f"{words[1]} and {words[2]} are not neighbouring forest spaces")
+        bits = self.cover(words[1:], FOREST)
+        self.player.large_pastures |= bits
+        self.player.large_areas = (*self.player.large_areas, bits)
+
+    def read_stables(self, words: Words) -> None:
+        self.stable_line = self.line
+        for name in words[1:]:
+            bit = 1 << read.cell(name)
+            if not bit & FOREST:
+                raise Wrong(f"{name} is in the mountain: stables stand in the forest")
+            if bit & self.player.stables:
+                raise Wrong(f"{name} has two stables")
+            self.player.stables |= bit
+
+    def check_stables(self) -> None:
+        """At most three, never on a field, beside the board only on a tile."""
+        player = self.player
+        if player.stables.bit_count() > MOST_STABLES:
+            raise Wrong(f"a player has {MOST_STABLES} stables, here are {player.stables.bit_count()}")
+        if player.stables & player.fields:
+            raise Wrong("a stable stands on a field: that is not possible")
+        if player.stables & ~ON_BOARD & ~player.tilled:
+            raise Wrong("a stable stands beside the board where no tile is")
+
+    def read_room(self, words: Words) -> None:
+        """`room seam d3`."""
+        if len(words) != 3:
+            raise Wrong(f"{' '.join(words)!r}: a room is written 'room KEY SPACE', for instance room seam d3")
+        state, player = self.state, self.player
+        room = read.furnishing(words[1], self.rules)
+        if not state.available >> room & 1:
+            raise Wrong(f"{words[1]} is not in this game, or built twice")
+        cell = read.cell(words[2])
+        self.cover(words[2:], MOUNTAIN)
+        player.rooms = (*player.rooms, (cell, room))
+        player.owned |= 1 << room
+        if not self.rules.furnishings[room].is_unlimited:
+            state.available &= ~(1 << room)
+
+    def read_delivery(self, words: Words) -> None:
+        """`delivery wood_supplier 5`: for so many more rounds."""
+        if len(words) != 3:
+            raise Wrong("a delivery is written 'delivery KEY ROUNDS', for instance delivery wood_supplier 5")
+        room = read.furnishing(words[1], self.rules)
+        most = self.rules.furnishings[room].deliveries
+        if not most:
+            raise Wrong(f"{words[1]} delivers nothing")
+        if room in [other for other, _ in self.player.deliveries]:
+            raise Wrong(f"{words[1]} is there already")
+        self.player.deliveries = (*self.player.deliveries, (room, read.number(words[2:], 1, most)))
+
+    def cover(self, names: Words, land: int) -> int:
+        """Take spaces for a tile, each once."""
+        bits = 0
+        if not names:
+            raise Wrong("name at least one space, for instance d2")
+        for name in names:
+            bit = 1 << read.cell(name)
+            if not bit & land:
+                raise Wrong(f"{name} is {'forest' if land == MOUNTAIN else 'mountain'}: this tile does not go there")
+            if bit & self.used:
+                raise Wrong(f"{name} has two tiles")
+            self.used |= bit
+            bits |= 1 << CELL_BY_NAME[name]
+        return bits

@@ -1,0 +1,106 @@
+"""Writing down the position of a game in which somebody is about to place a dwarf."""
+
+from caverna.engine.errors import NoPosition
+from caverna.engine.goods import DOG, GOODS_COUNT, Goods, goods_text
+from caverna.engine.home_board import CELLS, cells_of
+from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
+from caverna.engine.state.player import HOME, Player
+from caverna.game import Game
+from caverna.record.options import options_chosen
+from caverna.record.position import FIRST_LINE, HARVESTS, covered_tiles
+from caverna.record.position_seat import CROPS, NEWBORN, RESTING
+
+HARVEST_NAMES = {harvest: name for name, harvest in HARVESTS.items()}
+
+
+def write_position(game: Game) -> str:
+    """The position as text; `read_position` makes the same one of it."""
+    step = game.state.agenda[-1] if game.state.agenda else None
+    if not isinstance(step, PlaceDwarf):
+        raise NoPosition(
+            "a position can be written when somebody is to place a dwarf, and this game is at another decision or "
+            "over: take a snapshot, which holds any moment"
+        )
+    lines = [FIRST_LINE, *table_lines(game, step)]
+    for seat, player in enumerate(game.state.players):
+        lines += ["", f"seat {SEAT_NAMES[seat]}", *seat_lines(game, player)]
+    return "\n".join(lines) + "\n"
+
+
+def table_lines(game: Game, step: PlaceDwarf) -> list[str]:
+    """Set-up, round, whose turn, cards and goods on spaces."""
+    setup, state = game.setup, game.state
+    rules = state.rules
+    lines = [f"players {setup.players}", f"furnishings {setup.furnishings}"]
+    lines += [f"option {name} {value}" for name, value in options_chosen(setup.options)]
+    lines.append(f"seed {setup.seed}")
+    if game.drawings:
+        lines.append(f"drawings {game.drawings}")
+    lines += [f"round {state.round}", f"start {SEAT_NAMES[state.start]}", f"turn {SEAT_NAMES[step.seat]}"]
+    if step.dwarf != DUE:
+        lines.append(f"order {state.players[step.seat].weapons[step.dwarf]}")
+    lines.append(f"harvest {HARVEST_NAMES[state.harvest]}")
+    if state.questions_seen:
+        lines.append(f"questions {state.questions_seen}")
+    lines.append("cards " + " ".join(rules.space_keys[card] for card in state.cards))
+    covered = covered_tiles(state)
+    if covered:
+        lines.append("covered " + " ".join(rules.furnishings[tile].key for tile in covered))
+    for number, stock in enumerate(state.stock):
+        if stock:
+            lines.append(f"on {rules.space_keys[number]} {goods_text(stock)}")
+    return lines
+
+
+def seat_lines(game: Game, player: Player) -> list[str]:
+    """Everything one seat has."""
+    rules = game.state.rules
+    lines = [
+        *amounts("goods", player, range(DOG)),
+        *amounts("animals", player, range(DOG, GOODS_COUNT)),
+        "dwarfs " + " ".join(dwarf_text(game, player, dwarf) for dwarf in range(player.dwarfs)),
+    ]
+    if player.begging:
+        lines.append(f"begging {player.begging}")
+    lines += ["passed"] * player.passed + ["doubled"] * player.doubled
+    lines += [*spaces("meadow", player.meadows), *spaces("field", player.fields & ~player.sown)]
+    for (crop, amount), fields in CROPS.items():
+        lines += [f"{line} {crop} {amount}" for line in spaces("field", getattr(player, fields))]
+    lines += spaces("small_pasture", player.small_pastures)
+    for area in player.large_areas:
+        lines += spaces("large_pasture", area)
+    for name, cells in (
+        ("stable", player.stables),
+        ("cavern", player.caverns),
+        ("tunnel", player.tunnels),
+        ("deep_tunnel", player.deep_tunnels),
+        ("ore_mine", player.ore_mines),
+        ("ruby_mine", player.ruby_mines),
+    ):
+        lines += spaces(name, cells)
+    for cell, room in player.rooms:
+        if rules.furnishings[room].is_for_sale:
+            lines.append(f"room {rules.furnishings[room].key} {CELLS[cell]}")
+    lines += [f"delivery {rules.furnishings[room].key} {left}" for room, left in player.deliveries]
+    return lines
+
+
+def amounts(name: str, player: Player, kinds: range) -> list[str]:
+    """The goods of some kinds as a line, if there are any."""
+    held: Goods = tuple((good, player.goods[good]) for good in kinds if player.goods[good])
+    return [f"{name} {goods_text(held)}"] if held else []
+
+
+def spaces(name: str, cells: int) -> list[str]:
+    """Spaces of the home board as a line, if there are any."""
+    return [f"{name} {' '.join(CELLS[cell] for cell in cells_of(cells))}"] if cells else []
+
+
+def dwarf_text(game: Game, player: Player, dwarf: int) -> str:
+    """`8@logging`."""
+    text = NEWBORN if player.newborns >> dwarf & 1 else str(player.weapons[dwarf])
+    if player.resting >> dwarf & 1:
+        return f"{text}@{RESTING}"
+    place = player.places[dwarf]
+    return text if place == HOME else f"{text}@{game.state.rules.space_keys[place]}"

@@ -1,0 +1,1 @@
+"""Rule tests: the furnishing tiles, block by block."""
