@@ -8,11 +8,16 @@ from caverna.engine.errors import (
     CavernaError,
     GameIsOver,
     IllegalMove,
+    NoPosition,
     UnknownMove,
 )
 from caverna.engine.moves import Move
 from caverna.engine.ruleset import Options
 from caverna.game import Game
+from caverna.record.position import read_position
+from caverna.record.record import names_in_record, read_record, write_record
+from caverna.record.snapshot import restore_snapshot, take_snapshot
+from caverna.record.write_position import write_position
 from caverna.setup import Setup
 
 __all__ = [
@@ -25,7 +30,15 @@ __all__ = [
     "GameIsOver",
     "IllegalMove",
     "Move",
+    "NoPosition",
     "Options",
     "Setup",
     "UnknownMove",
+    "names_in_record",
+    "read_position",
+    "read_record",
+    "restore_snapshot",
+    "take_snapshot",
+    "write_position",
+    "write_record",
 ]

@@ -12,6 +12,7 @@ from caverna.engine.home_board import CELLS
 from caverna.engine.moves import (
     CAVERN_CAVERN,
     CAVERN_TUNNEL,
+    END,
     LARGE_PASTURE,
     MEADOW_FIELD,
     SINGLE_TILES,
@@ -26,7 +27,7 @@ from caverna.engine.verbs.breed import BreedNow
 from caverna.engine.verbs.expedition import ChooseLoot, Expedition
 from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.engine.verbs.fence import BuildStable, FencePasture
-from caverna.engine.verbs.furnish import Furnish, PayForRoom
+from caverna.engine.verbs.furnish import ANY_TILE, Furnish, PayForRoom
 from caverna.engine.verbs.imitate import Imitate
 from caverna.engine.verbs.place_tile import PlaceSingleTile, PlaceTwinTile
 from caverna.engine.verbs.sow import FIELDS_OF_EACH, Sow, SowMore
@@ -37,7 +38,6 @@ Arguments = dict[str, str | int]
 
 PLAIN: dict[type[Step], str] = {
     BreedingPhase: "breed",
-    BuyMore: "shop",
     ChoosePhase: "harvest-choice",
     DrawStartingPlayer: "draw-starting-player",
     EndHarvest: "end-harvest",
@@ -75,12 +75,16 @@ def ask(state: GameState) -> Question:
     step = state.agenda[-1]
     if type(step) in PLAIN:
         return Question(step.seat, PLAIN[type(step)])
+    if state.answers == [END]:
+        return Question(step.seat, "end-turn")
     if isinstance(step, Perform):
         return ask_about(state, step)
     if isinstance(step, PlaceDwarf):
         return ask_for_a_placement(state, step)
     if isinstance(step, ChooseLoot):
         return Question(step.seat, "expedition", {"left": step.left, "strength": step.strength})
+    if isinstance(step, BuyMore):
+        return Question(step.seat, "shop")
     if isinstance(step, SowMore):
         return Question(step.seat, "sow", {"grain": step.grain, "vegetables": step.vegetables})
     if isinstance(step, TradeMore):
@@ -125,7 +129,7 @@ def clause(state: GameState, step: Perform) -> tuple[str, Arguments]:
     """The question of a clause that stands alone; no key for one that has none."""
     effect = step.effect.main if isinstance(step.effect, AllOf) else step.effect
     if isinstance(effect, Furnish):
-        return "furnish" if effect.choice is None else "furnish-dwelling", {}
+        return "furnish" if effect.choice == ANY_TILE else "furnish-dwelling", {}
     if isinstance(effect, PlaceTwinTile):
         return "place-twin", {"tile": TWIN_TILES[effect.verb]}
     if isinstance(effect, PlaceSingleTile):

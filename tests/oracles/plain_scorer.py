@@ -1,7 +1,7 @@
 """A second scorer, written from the rules alone and as plainly as possible: tables and ifs, no hooks.
 
-`plain_score(game, seat)` must say the same as `game.score()[seat]`. It shares no figure with the engine: points of
-tiles, colours and bonuses are all written down here once more.
+`plain_score(game, seat)` must say the same as `game.score()[seat]`. It shares no figure with the engine:
+points of tiles, colours and bonuses are all written down here once more.
 """
 
 from dataclasses import dataclass

@@ -2,6 +2,7 @@
 
 from caverna import Game
 from caverna.engine.goods import GOOD_NAMES
+from caverna.engine.home_board import CELLS
 from caverna.engine.state.game_state import NOBODY
 from caverna.engine.state.player import HOME
 from tests.table import answers
@@ -51,3 +52,10 @@ def occupant(game: Game, space: str) -> str:
     """The seat whose dwarf stands on a space, or nothing."""
     seat = game.state.occupied[game.state.rules.space_number[space]]
     return "" if seat == NOBODY else SEATS[seat]
+
+
+def rooms_of(game: Game, seat: str = "A") -> dict[str, str]:
+    """The furnishings a seat has built, by space."""
+    tiles = game.state.rules.furnishings
+    rooms = game.state.players[SEATS.index(seat)].rooms
+    return {CELLS[cell]: tiles[number].key for cell, number in rooms if tiles[number].is_for_sale}

@@ -2,24 +2,22 @@
 
 import pytest
 
-from tests.spaces.boards import FULL_FOREST, FULL_MOUNTAIN, LONELY_ROCKS, LONELY_WOODS
+from tests.spaces.arranging import (
+    CROP_WITHOUT_FIELD,
+    DWELLING_PRICE,
+    FIELD_AND_CROP,
+    FIELD_WITHOUT_CROP,
+    FULL_FOREST,
+    FULL_MOUNTAIN,
+    LATE,
+    LONELY_ROCKS,
+    LONELY_WOODS,
+    SOWN_FIELD,
+    Has,
+    arranged,
+)
 from tests.spaces.reading import usable
 from tests.table import a_game, play
-
-Has = dict[str, object]
-CROP_WITHOUT_FIELD: Has = {"meadow": FULL_FOREST, "grain": 2, "vegetable": 2}
-FIELD_WITHOUT_CROP: Has = {"meadow": FULL_FOREST.replace(" c4", ""), "fields": "c4"}
-SOWN_FIELD: Has = {"meadow": FULL_FOREST.replace(" c4", ""), "sown": "c4 grain 1", "grain": 1}
-FIELD_AND_CROP: Has = {**FIELD_WITHOUT_CROP, "vegetable": 1}
-DWELLING_PRICE: Has = {"wood": 4, "stone": 3}
-LATE: Has = {"questions": 3}
-
-
-def can_be_used(space: str, players: int, has: Has) -> bool:
-    """Whether a player who has only this may place a dwarf there."""
-    game = a_game(players=players, others={"B": {"dwarfs": "0 0"}}, **{"round": ROUNDS.get(space, 1), **has})  # type: ignore[arg-type]
-    return space in usable(game)
-
 
 ROUNDS = {
     "ore_mine_construction": 3,
@@ -32,6 +30,13 @@ ROUNDS = {
     "adventure": 10,
     "ore_trading": 11,
 }
+
+
+def can_be_used(space: str, players: int, has: Has) -> bool:
+    """Whether a player who has only this may place a dwarf there."""
+    game = arranged({"players": players, "round": ROUNDS.get(space, 1), **has})
+    return space in usable(game)
+
 
 UNUSABLE = [
     ("ruby_mining", 3, {}),
@@ -168,7 +173,7 @@ def test_what_is_missing_may_be_bought_before_placing() -> None:
 
 @pytest.mark.rule("SPACE-AT-LEAST-ONE-ACTION", "ORDER-TURN-NEEDS-ACTION")
 def test_the_last_means_of_the_action_cannot_be_spent_once_the_dwarf_stands_there() -> None:
-    game = a_game(round=7, **FIELD_AND_CROP, on="family_life")  # type: ignore[arg-type]
+    game = arranged({**FIELD_AND_CROP, "on": "family_life"})
     assert "eat vegetable" not in [move.text for move in game.legal_moves()]
     play(game, "sow vegetable c4")
     assert game.seat_name == "B"

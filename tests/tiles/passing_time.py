@@ -20,6 +20,7 @@ def pass_round(game: Game) -> Game:
     return game
 
 
-def fits(**has: Any) -> bool:
+def fits(**has: object) -> bool:
     """Whether a player who has this finds room for all farm animals."""
-    return not any(answer.startswith("eat") for answer in answers(a_game(**has)))
+    keywords: Has = dict(has)
+    return not any(answer.startswith("eat") for answer in answers(a_game(**keywords)))

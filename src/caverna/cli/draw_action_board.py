@@ -22,7 +22,7 @@ class ActionBoardDrawing:
         self.numbers = numbers
 
     def lines(self, width: int) -> list[str]:
-        """All of it: the printed spaces on the left, the cards on the right, below each other if that is too wide."""
+        """The printed spaces on the left, the cards on the right; below each other if that is too wide."""
         printed = self.block(self.words.say("ui-action-board"), list(self.state.rules.printed))
         cards = self.block(self.words.say("ui-cli-cards"), list(self.state.cards))
         drawn = side_by_side(printed, cards)
@@ -38,7 +38,9 @@ class ActionBoardDrawing:
         if state.leaves or state.questions:
             parts.append(say("ui-cli-markers", left=state.leaves, n=state.questions))
         if state.rules.players > 1:
-            parts.append(f"{say('ui-starting-player')}: {paint_seat(self.paint, state.start, SEAT_NAMES[state.start])}")
+            parts.append(
+                f"{say('ui-starting-player')}: {paint_seat(self.paint, state.start, SEAT_NAMES[state.start])}"
+            )
         return " · ".join(parts)
 
     def block(self, title: str, spaces: list[int]) -> list[str]:
@@ -88,6 +90,8 @@ def rounds_to_come(state: GameState) -> list[tuple[list[int], tuple[int, ...]]]:
     return found
 
 
-def draw_action_board(words: Words, paint: Paint, state: GameState, width: int, numbers: Numbers) -> list[str]:
+def draw_action_board(
+    words: Words, paint: Paint, state: GameState, width: int, numbers: Numbers
+) -> list[str]:
     """The action board. With `numbers` the spaces that can be used carry the number to type."""
     return ActionBoardDrawing(words, paint, state, numbers).lines(width)

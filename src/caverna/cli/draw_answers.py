@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from caverna.cli.terminal import Paint, in_columns, wrap
-from caverna.engine.goods import Goods
+from caverna.engine.agenda.effect import Perform
 from caverna.engine.moves import FURNISH, PLACE, Move
 from caverna.engine.state.game_state import GameState
-from caverna.engine.verbs.furnish import price_of
+from caverna.engine.verbs.furnish import Furnish, price_of
 from caverna.locale import Words
 from caverna.wording import describe_goods, describe_move
 
@@ -17,7 +17,9 @@ MOST_ANYTIME = 6
 class AnswerList:
     """The legal moves of a decision with the numbers to type: answers, then any-time moves."""
 
-    def __init__(self, words: Words, paint: Paint, state: GameState, answers: Sequence[Move], anytime: Sequence[Move]):
+    def __init__(
+        self, words: Words, paint: Paint, state: GameState, answers: Sequence[Move], anytime: Sequence[Move]
+    ):
         self.words = words
         self.paint = paint
         self.state = state
@@ -41,9 +43,12 @@ class AnswerList:
         return f"{text} ({self.price(move)})"
 
     def price(self, move: Move) -> str:
-        """What a furnishing costs this player by its list price."""
-        tile = self.state.rules.furnishings[move.first]
-        cost: Goods = price_of(self.state, self.state.agenda[-1].seat, move.first, tile.cost)
+        """What a furnishing costs this player here; loot may be cheaper."""
+        step, tile = self.state.agenda[-1], self.state.rules.furnishings[move.first]
+        list_price = tile.cost
+        if isinstance(step, Perform) and isinstance(step.effect, Furnish):
+            list_price = step.effect.list_price(tile)
+        cost = price_of(self.state, step.seat, move.first, list_price)
         return describe_goods(self.words, cost) if cost else self.words.say("ui-no-cost")
 
     def item(self, number: int, move: Move) -> str:

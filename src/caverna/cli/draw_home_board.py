@@ -105,7 +105,7 @@ class HomeBoardDrawing:
         return drawn
 
     def wall(self, column: str, row: str) -> str:
-        """What stands right of a space: nothing inside a large pasture, the mountain's edge with its entrance."""
+        """What stands right of a space: nothing inside a large pasture, else a wall."""
         name = column + row
         right = COLUMNS[COLUMNS.index(column) + 1] + row if column != "g" else ""
         if right and self.is_one_pasture(name, right):

@@ -11,7 +11,15 @@ from caverna.engine.state.player import HOME, Player
 from caverna.locale import Words
 from caverna.wording import describe_goods
 
-SEAT_STYLES: Final = ("bright_cyan", "magenta", "bright_yellow", "bright_green", "red", "bright_blue", "white")
+SEAT_STYLES: Final = (
+    "bright_cyan",
+    "magenta",
+    "bright_yellow",
+    "bright_green",
+    "red",
+    "bright_blue",
+    "white",
+)
 MOST_STABLES: Final = 3
 GAP: Final = "    "
 
@@ -38,7 +46,9 @@ def describe_dwarfs(words: Words, state: GameState, player: Player) -> str:
         weapon = words.say("ui-strength", strength=strength) if strength else words.say("ui-unarmed")
         if player.newborns >> dwarf & 1:
             weapon = words.say("ui-newborn")
-        where = words.say("ui-at-home") if place == HOME else words.say(f"space-{state.rules.space_keys[place]}")
+        where = (
+            words.say("ui-at-home") if place == HOME else words.say(f"space-{state.rules.space_keys[place]}")
+        )
         found.append(f"{weapon} ({where})")
     return ", ".join(found)
 
@@ -60,14 +70,19 @@ def draw_sheet(words: Words, paint: Paint, state: GameState, seat: int, width: i
     rest.append(words.say("ui-stables-left", n=MOST_STABLES - player.stables.bit_count()))
     for number, rounds in player.deliveries:
         tile = state.rules.furnishings[number]
-        rest.append(f"{words.say(f'furnishing-{tile.key}')}: {rounds} × {describe_goods(words, tile.delivers)}")
+        rest.append(
+            f"{words.say(f'furnishing-{tile.key}')}: {rounds} × {describe_goods(words, tile.delivers)}"
+        )
     if player.begging:
         rest.append(paint(f"{player.begging} {words.say('begging-marker', n=player.begging)}", "red", "bold"))
     if player.passed:
         rest.append(words.say("ui-passed"))
     lines += in_one_go(rest, width)
     lines += in_one_go(
-        [draw_feeding(words, paint, state, seat), f"{words.say('ui-score-now')}: {signed(total_score(state, seat))}"],
+        [
+            draw_feeding(words, paint, state, seat),
+            f"{words.say('ui-score-now')}: {signed(total_score(state, seat))}",
+        ],
         width,
     )
     return lines
@@ -93,7 +108,8 @@ def draw_summary(words: Words, paint: Paint, state: GameState, seat: int, name: 
     goods = describe_goods(words, supply(player)) if supply(player) else words.say("ui-nothing")
     start = " ★" if state.start == seat else ""
     label = paint_seat(paint, seat, f"{name}{start}")
-    text = f"{signed(total_score(state, seat))} {words.say('ui-points')} · {words.say('ui-weapons')} {weapons} · {goods}"
+    points = f"{signed(total_score(state, seat))} {words.say('ui-points')}"
+    text = f"{points} · {words.say('ui-weapons')} {weapons} · {goods}"
     if player.begging:
         text += f" · {player.begging} {words.say('begging-marker', n=player.begging)}"
     return wrap(f"{label}: {text}", width, "   ")
@@ -113,4 +129,3 @@ def in_one_go(parts: list[str], width: int) -> list[str]:
         else:
             lines.append(part)
     return lines
-

@@ -9,7 +9,9 @@ from caverna.game import Game
 from caverna.locale import Words
 
 
-def draw_score(words: Words, paint: Paint, sheets: Sequence[dict[str, int]], names: Sequence[str]) -> list[str]:
+def draw_score(
+    words: Words, paint: Paint, sheets: Sequence[dict[str, int]], names: Sequence[str]
+) -> list[str]:
     """Points by category for each seat."""
     heads = [paint_seat(paint, seat, name) for seat, name in enumerate(names)]
     rows = [[paint(words.say("ui-category"), "bold"), *heads]]

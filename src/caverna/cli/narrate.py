@@ -17,9 +17,11 @@ from caverna.engine.events import (
 )
 from caverna.engine.goods import Goods, plus
 from caverna.engine.moves import DONE, END, Move
+from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.locale import Words
+from caverna.record.record import beginning
 from caverna.wording import describe_event, describe_goods, describe_move
 
 BETWEEN = (BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS)
@@ -30,8 +32,9 @@ INDENT = "   "
 class Narrator:
     """Gathers the moves of a turn into one line."""
 
-    def __init__(self, words: Words, paint: Paint, names: Sequence[str], width: int) -> None:
+    def __init__(self, words: Words, paint: Paint, rules: Ruleset, names: Sequence[str], width: int) -> None:
         self.words = words
+        self.rules = rules
         self.paint = paint
         self.names = names
         self.width = width
@@ -44,19 +47,18 @@ class Narrator:
         """The lines that are ready after a move: the turn if it is over, then what happened in between."""
         seat = before.seat
         assert seat is not None
-        between = [event for event in events if event.kind in BETWEEN]
         if seat == NATURE:
-            return self.in_between(between)
+            return self.in_between(events)
         self.seat = seat
         if move.verb not in (DONE, END):
-            self.done.append(describe_move(self.words, before.state, move))
+            self.done.append(describe_move(self.words, before.state, move, self.names))
         for event in events:
             if event.seat == seat and event.kind == GAINED:
                 self.gained = plus(self.gained, event.goods)
             elif event.seat == seat and event.kind == PAID:
                 self.paid = plus(self.paid, event.goods)
         told = self.turn() if is_new_turn(before, move, after) else []
-        return told + self.in_between(between)
+        return told + self.in_between(events)
 
     def turn(self) -> list[str]:
         """The line of the turn gathered so far; a new one begins."""
@@ -74,10 +76,15 @@ class Narrator:
         """What happened to everybody."""
         lines: list[str] = []
         for event in events:
+            if event.kind not in BETWEEN:
+                continue
             if event.kind == ROUND_BEGINS:
-                lines += ["", self.paint(f"── {describe_event(self.words, event, self.names)} ──", "bold")]
+                lines += [
+                    "",
+                    self.paint(f"── {describe_event(self.words, self.rules, event, self.names)} ──", "bold"),
+                ]
             else:
-                lines += wrap(describe_event(self.words, event, self.names), self.width, INDENT)
+                lines += wrap(describe_event(self.words, self.rules, event, self.names), self.width, INDENT)
         return lines
 
 
@@ -98,8 +105,8 @@ def narrate_moves(
     words: Words, paint: Paint, game: Game, names: Sequence[str], width: int, count: int
 ) -> tuple[list[str], Game]:
     """The first moves of a game, and the game after them."""
-    narrator = Narrator(words, paint, names, width)
-    replayed = Game(game.setup, deals=False)
+    narrator = Narrator(words, paint, game.state.rules, names, width)
+    replayed = beginning(game)
     lines: list[str] = []
     for _, move in game.moves_played[:count]:
         before = replayed.copy()

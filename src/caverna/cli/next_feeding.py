@@ -56,5 +56,6 @@ def food_due(state: GameState, seat: int, harvest: int) -> int:
 def is_feeding_ahead(state: GameState, seat: int) -> bool:
     """Whether this round's feeding has still to come for the player."""
     return any(
-        isinstance(step, HarvestTime) or (isinstance(step, FeedDwarfs) and step.seat == seat) for step in state.agenda
+        isinstance(step, HarvestTime) or (isinstance(step, FeedDwarfs) and step.seat == seat)
+        for step in state.agenda
     )

@@ -107,7 +107,7 @@ def pad_left(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
-    """Lines of at most this width. A word that is too long is broken, not cut off; later lines are indented."""
+    """Lines of at most this width, later ones indented. A word that is too long is broken, not cut off."""
     lines = [""]
     for word in text.split():
         gap = " " if lines[-1].strip() else ""
@@ -139,7 +139,7 @@ def in_columns(items: Sequence[str], width: int, gap: str = "   ") -> list[str]:
 
 
 def table(rows: Sequence[Sequence[str]], left_columns: int = 1, gap: str = "  ") -> list[str]:
-    """Rows as lines: the first columns flush left, the others flush right. Rows may be shorter than others."""
+    """Rows as lines: the first columns flush left, the others flush right."""
     widths = [max(visible_length(cell) for cell in column) for column in zip_longest(*rows, fillvalue="")]
     lines = []
     for row in rows:

@@ -7,6 +7,7 @@ from caverna.engine.moves import END, PASS, PLACE, Move
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
+from caverna.record.record import beginning
 
 
 class Turn:
@@ -33,7 +34,12 @@ class Turn:
 
 def is_new_turn(before: Game, move: Move, after: Game) -> bool:
     """Whether what is asked after a move belongs to another turn than the move."""
-    if after.is_over or after.seat != before.seat or before.seat == NATURE or after.state.round != before.state.round:
+    if (
+        after.is_over
+        or after.seat != before.seat
+        or before.seat == NATURE
+        or after.state.round != before.state.round
+    ):
         return True
     was_answer = move in before.answers()
     if not was_answer:
@@ -44,7 +50,7 @@ def is_new_turn(before: Game, move: Move, after: Game) -> bool:
 
 def turn_so_far(game: Game) -> Turn:
     """The turn that is going on: empty at its first decision."""
-    replayed = Game(game.setup, deals=False)
+    replayed = beginning(game)
     turn = Turn()
     for _, move in game.moves_played:
         before = replayed.copy()

@@ -1,4 +1,4 @@
-"""Which move does a typed text mean? A number, the canonical text, its beginning, or the words on the screen."""
+"""Which move does a typed text mean? A number, its text, the beginning of it, or words on the screen."""
 
 from collections.abc import Callable, Sequence
 

@@ -701,6 +701,7 @@ event-game_over = Die Partie ist zu Ende.
 
 ## Woher Waren kommen und wohin sie gehen ($source der Ereignisse; sonst ein Feld, eine Einrichtung oder ein Zug)
 
+source-setup = Spielaufbau
 source-home_board = Heimatplan
 source-deep_tunnel = tiefer Stollen
 source-market = Markt
@@ -932,3 +933,37 @@ ui-solo-result = { $points ->
     [one] Du hast { $points } Punkt erreicht.
    *[other] Du hast { $points } Punkte erreicht.
 }
+
+
+## Befehlszeile (Command line)
+
+ui-command-anytime = jederzeit
+    .help = Alles zeigen, was du neben der Antwort tauschen oder kaufen kannst
+ui-command-language = sprache
+    .help = Die Sprache wechseln: sprache en
+ui-cli-cards = Aktionsfeldkarten
+ui-cli-round-end = Ende der Runde
+ui-cli-markers = Verdeckte Marken: { $left ->
+    [one] 1 Blatt
+   *[other] { $left } Blätter
+}, { $n ->
+    [one] 1 Fragezeichen
+   *[other] { $n } Fragezeichen
+}
+ui-cli-feeding = Nächste Ernährung: Runde { $round } ({ $harvest })
+ui-cli-no-feeding = Keine Ernährung steht mehr aus
+ui-cli-no-anytime = Im Augenblick gibt es nichts zu tauschen oder zu kaufen.
+ui-cli-turn-done = Dein Zug ist getan. Beende ihn, oder nimm ihn mit „zurück“ oder „neu“ zurück?
+ui-cli-come-back = Die Partie ist gesichert. Weiter geht es mit: caverna play --resume { $file }
+ui-cli-seats-are = Die Plätze sind: { $seats }
+ui-cli-languages-are = Die Sprachen sind: { $languages }
+ui-cli-file-question = Dateiname:
+ui-cli-leave-question = Partie speichern als (Eingabetaste: nur die Sicherung, „{ $cancel }“: weiterspielen):
+ui-cli-resume-question = Eine Partie ist noch nicht zu Ende. Weiterspielen?
+ui-cli-after-moves = Nach { $n } von { $of } Zügen
+ui-cli-group-space = Aktionsfelder
+ui-cli-group-furnishing = Einrichtungen
+ui-cli-group-good = Waren
+ui-cli-group-loot = Belohnungen
+ui-cli-group-ground = Heimatplan
+ui-cli-group-score = Wertung

@@ -664,6 +664,7 @@ event-game_over = The game is over.
 
 ## Where goods come from and go to (for $source of the events; otherwise a space, furnishing or move)
 
+source-setup = set-up
 source-home_board = home board
 source-deep_tunnel = deep tunnel
 source-market = market
@@ -895,3 +896,37 @@ ui-solo-result = { $points ->
     [one] You have reached { $points } point.
    *[other] You have reached { $points } points.
 }
+
+
+## Command line
+
+ui-command-anytime = anytime
+    .help = List everything you may exchange or buy beside answering
+ui-command-language = language
+    .help = Change the language: language de
+ui-cli-cards = Action cards
+ui-cli-round-end = End of the round
+ui-cli-markers = Markers face down: { $left ->
+    [one] 1 leaf
+   *[other] { $left } leaves
+}, { $n ->
+    [one] 1 question mark
+   *[other] { $n } question marks
+}
+ui-cli-feeding = Next feeding: round { $round } ({ $harvest })
+ui-cli-no-feeding = No feeding ahead any more
+ui-cli-no-anytime = Nothing to exchange or buy at the moment.
+ui-cli-turn-done = Your turn is done. End it, or take it back with “undo” or “restart”?
+ui-cli-come-back = The game is kept. To go on: caverna play --resume { $file }
+ui-cli-seats-are = The seats are: { $seats }
+ui-cli-languages-are = The languages are: { $languages }
+ui-cli-file-question = File name:
+ui-cli-leave-question = Save the game as (Enter: only the automatic copy, “{ $cancel }”: play on):
+ui-cli-resume-question = A game is still in progress. Go on with it?
+ui-cli-after-moves = After { $n } of { $of } moves
+ui-cli-group-space = Action spaces
+ui-cli-group-furnishing = Furnishings
+ui-cli-group-good = Goods
+ui-cli-group-loot = Loot
+ui-cli-group-ground = Home board
+ui-cli-group-score = Scoring

@@ -70,7 +70,7 @@ Line = tuple[int, Words]
 
 
 def read_position(text: str, deals: bool = False) -> Game:
-    """A game in the written position. With `deals` chance is dealt from the seed, else it waits to be played."""
+    """A game in the written position. With `deals` chance comes from the seed, else it waits to be played."""
     game = Reader(text).game()
     game.deals = deals
     if deals:
@@ -102,7 +102,9 @@ class Reader:
     def game(self) -> Game:
         """Everything that is written, as a game that waits for the next decision."""
         if not self.lines or " ".join(self.lines[0][1]) != FIRST_LINE:
-            raise BrokenPosition(self.lines[0][0] if self.lines else 1, f"the first line must be {FIRST_LINE!r}")
+            raise BrokenPosition(
+                self.lines[0][0] if self.lines else 1, f"the first line must be {FIRST_LINE!r}"
+            )
         try:
             table, seats = self.split()
             self.read_setup(table)
@@ -122,14 +124,15 @@ class Reader:
         """The lines of the table, and for each seat where it begins, which it is, and its lines."""
         table: list[Line] = []
         seats: list[tuple[int, int, list[Line]]] = []
-        for self.line, words in self.lines[1:]:
+        for number, words in self.lines[1:]:
+            self.line = number
             if words[0] == "seat":
                 seat = read.seat(words[1:], MOST_PLAYERS)
                 if seat in [other for _, other, _ in seats]:
                     raise Wrong(f"seat {words[1]} is described twice")
-                seats.append((self.line, seat, []))
+                seats.append((number, seat, []))
             else:
-                (seats[-1][2] if seats else table).append((self.line, words))
+                (seats[-1][2] if seats else table).append((number, words))
         return table, seats
 
     # The table.
@@ -151,7 +154,9 @@ class Reader:
                 seed = read.seed(rest)
             elif key == "option":
                 if len(words) != 3 or words[1] not in OPTION_VALUES:
-                    raise Wrong(f"an option is written 'option NAME VALUE' with one of {', '.join(OPTION_VALUES)}")
+                    raise Wrong(
+                        f"an option is written 'option NAME VALUE' with one of {', '.join(OPTION_VALUES)}"
+                    )
                 options[words[1]] = read.one_of(words[2:], OPTION_VALUES[words[1]])
         self.setup = Setup(players, furnishings, Options(**options), seed)
         self.rules = self.setup.ruleset()
@@ -292,7 +297,9 @@ class Reader:
             if seen > len(turned):
                 raise Wrong(f"{seen} question marks, but only {len(turned)} markers are turned up")
             if len(turned) - seen > state.leaves:
-                raise Wrong(f"too few question marks for round {state.round}: there are only {state.leaves} leaves")
+                raise Wrong(
+                    f"too few question marks for round {state.round}: there are only {state.leaves} leaves"
+                )
             state.questions -= seen
             state.questions_seen = seen
             state.leaves -= len(turned) - seen
@@ -321,7 +328,11 @@ class Reader:
         steps.append(ReturnHome(NATURE))
         if self.order == NOT_SAID:
             return [*steps, NextTurn(turn)]
-        return [*steps, NextTurn((turn + 1) % self.setup.players), PlaceDwarf(turn, self.dwarf_out_of_order(turn))]
+        return [
+            *steps,
+            NextTurn((turn + 1) % self.setup.players),
+            PlaceDwarf(turn, self.dwarf_out_of_order(turn)),
+        ]
 
     def dwarf_out_of_order(self, turn: int) -> int:
         """The dwarf for whom a ruby has been paid."""

@@ -224,7 +224,9 @@ class SeatReader:
         for name in names:
             bit = 1 << read.cell(name)
             if not bit & land:
-                raise Wrong(f"{name} is {'forest' if land == MOUNTAIN else 'mountain'}: this tile does not go there")
+                raise Wrong(
+                    f"{name} is {'forest' if land == MOUNTAIN else 'mountain'}: this tile does not go there"
+                )
             if bit & self.used:
                 raise Wrong(f"{name} has two tiles")
             self.used |= bit

@@ -19,7 +19,7 @@ def write_position(game: Game) -> str:
     step = game.state.agenda[-1] if game.state.agenda else None
     if not isinstance(step, PlaceDwarf):
         raise NoPosition(
-            "a position can be written when somebody is to place a dwarf, and this game is at another decision or "
+            "a position can be written when somebody is to place a dwarf; this game is elsewhere or "
             "over: take a snapshot, which holds any moment"
         )
     lines = [FIRST_LINE, *table_lines(game, step)]

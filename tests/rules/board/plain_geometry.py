@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable
 
+from caverna import Game
+from caverna.record.position import read_position
+
 FOREST = [column + row for row in "1234" for column in "abc"]
 MOUNTAIN = [column + row for row in "1234" for column in "def"]
 FOREST_EDGE = ["a0", "b0", "c0", "a5", "b5", "c5", "z1", "z2", "z3", "z4"]
@@ -41,3 +44,19 @@ def one_half_on_board(places: set[tuple[str, str]]) -> set[tuple[str, str]]:
     """Without the pairs that lie beside the board with both halves."""
     board = {*FOREST, *MOUNTAIN}
     return {pair for pair in places if pair[0] in board or pair[1] in board}
+
+
+def a_board(*lines: str) -> Game:
+    """A game in which seat A has what the lines of a position say, for boards thrown together by dice."""
+    return read_position("\n".join(["caverna position 1", "players 2", "turn A", "seat A", *lines]))
+
+
+def twins(moves: list[str], first: str, second: str) -> set[tuple[str, str]]:
+    """The two spaces of every twin tile of this kind among the moves."""
+    words = [move.split() for move in moves]
+    return {(w[2], w[4]) for w in words if w[0] == "tile" and len(w) == 5 and (w[1], w[3]) == (first, second)}
+
+
+def sites(moves: list[str], words: str) -> set[str]:
+    """The spaces named by moves that begin with these words."""
+    return {move.removeprefix(words).strip() for move in moves if move.startswith(f"{words} ")}

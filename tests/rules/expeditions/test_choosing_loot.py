@@ -73,7 +73,7 @@ def test_one_may_come_home_with_fewer_items() -> None:
 @pytest.mark.rule("EXPEDITION-AT-LEAST-ONE")
 @pytest.mark.parametrize(("space", "players"), [("exploration", 3), ("blacksmithing", 2), ("adventure", 2)])
 def test_an_expedition_does_not_end_before_the_first_item(space: str, players: int) -> None:
-    game = a_game(players=players, dwarfs="3 3", on=space)
+    game = a_game(players=players, dwarfs="3 3", on=space, round=10, questions=1)
     assert "done" not in legal(game)
     assert "done" in legal(play(game, "loot wood"))
 
@@ -158,7 +158,7 @@ def test_an_imitator_goes_with_the_weapon_of_the_imitating_dwarf() -> None:
 
 @pytest.mark.rule("EXPEDITION-ADVENTURE-TWO-SEPARATE")
 def test_both_expeditions_of_adventure_may_bring_the_same_ore_the_second_one_stronger() -> None:
-    game = a_game(dwarfs="4 4", on="adventure")
+    game = a_game(dwarfs="4 4", on="adventure", questions=1)
     assert "boar" not in loot_on_offer(game)
     play(game, "loot ore2")
     assert weapons(game) == (5, 4)
@@ -172,7 +172,7 @@ def test_both_expeditions_of_adventure_may_bring_the_same_ore_the_second_one_str
 
 @pytest.mark.rule("EXPEDITION-STEPS-IN-SEQUENCE", "EXPEDITION-ADVENTURE-TWO-SEPARATE")
 def test_all_weapons_first_sends_strength_one_on_the_second_expedition_with_three() -> None:
-    game = play(a_game(dwarfs="1 1", on="adventure"), "loot all_weapons")
+    game = play(a_game(dwarfs="1 1", on="adventure", questions=1), "loot all_weapons")
     assert weapons(game) == (3, 2)
     assert loot_on_offer(game) == {"all_weapons", "dog", "wood", "sheep", "grain", "donkey", "stone"}
     play(game, "loot all_weapons")

@@ -9,7 +9,7 @@ from tests.table import a_game, answers, goods_of, legal, play
 @pytest.mark.rule("FORGE-STRENGTH")
 @pytest.mark.parametrize("space", ["blacksmithing", "adventure"])
 def test_a_weapon_is_forged_with_one_to_eight_ore(space: str) -> None:
-    game = a_game(ore=20, on=space)
+    game = a_game(ore=20, on=space, round=10, questions=1)
     assert answers(game) == [f"forge {strength}" for strength in range(1, 9)]
 
 
@@ -36,7 +36,7 @@ def test_the_dwarf_on_the_space_gets_the_weapon_and_no_other() -> None:
 @pytest.mark.rule("FORGE-UNARMED-ONLY")
 @pytest.mark.parametrize("space", ["blacksmithing", "adventure"])
 def test_an_armed_dwarf_forges_nothing(space: str) -> None:
-    game = a_game(dwarfs="3 3", ore=8, on=space)
+    game = a_game(dwarfs="3 3", ore=8, on=space, round=10, questions=1)
     assert loot_on_offer(game)
     assert not [move for move in legal(game) if move.startswith("forge")]
 

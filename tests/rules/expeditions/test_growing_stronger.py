@@ -57,7 +57,7 @@ def test_unarmed_dwarfs_stay_unarmed() -> None:
 
 @pytest.mark.rule("LOOT-ALL-WEAPONS-UNARMED")
 def test_an_unarmed_dwarf_at_home_stays_unarmed() -> None:
-    game = play(a_game(dwarfs="0 3", ruby=1), "order 3", "place logging", "loot all_weapons", "end")
+    game = play(a_game(dwarfs="0 3", ruby=1), "order 3", "place logging", "loot all_weapons")
     assert weapons(game) == (0, 5)
 
 

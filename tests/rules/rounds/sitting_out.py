@@ -1,4 +1,4 @@
-"""Players who do nothing, so that a test sees only what the rounds do by themselves; and what lies on the table."""
+"""Players who do nothing, so that a test sees what the rounds do by themselves; what lies on the table."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ def sit_out_work(game: Game) -> Game:
 
 
 def sit_out_round(game: Game) -> list[str]:
-    """Everybody does nothing until the next round has begun, or chance or the end comes; the answers given."""
+    """Everybody does nothing until the next round, a question of chance or the end; the answers given."""
     number, given = game.state.round, []
     while not game.is_over and game.seat != -1 and game.state.round == number:
         given.append(sit_out(game))

@@ -59,7 +59,7 @@ def test_two_players_play_eleven_rounds_without_exploration() -> None:
 
 
 def markers_by_round(players: int, pick: str) -> dict[int, list[tuple[str, int]]]:
-    """Before each turning of a marker: what may come up, with weights. `pick` is turned up while there is one."""
+    """Before each turning of a marker: what may come up, with weights. `pick` comes while there is one."""
     game = Game(Setup(players=players), deals=False)
     found = {}
     while not game.is_over:

@@ -16,16 +16,22 @@ USEFUL_AT_ANY_TIME: Final = (RUBY, GRAIN, VEGETABLE, *FARM_ANIMALS)
 
 def anytime_moves(state: GameState, seat: int) -> list[int]:
     """What the player may do now beside answering: all of it, except what would leave him without an answer."""
+    found = affordable_moves(state, seat)
+    if found:
+        demanding = demanding_steps(state, seat)
+        if demanding:
+            return [move for move in found if leaves_an_answer(state, seat, move, demanding)]
+    return found
+
+
+def affordable_moves(state: GameState, seat: int) -> list[int]:
+    """Every conversion, purchase and exchange the player could pay for."""
     found = animal_meals(state, seat)
     found += other_meals(state, seat)
     found += ruby_purchases(state, seat)
     player, rules = state.players[seat], state.rules
     if player.owned & rules.with_conversions or rules.permits(player, SELL_WEAPONS):
         found += exchanges(state, seat)
-    if found:
-        demanding = demanding_steps(state, seat)
-        if demanding:
-            return [move for move in found if leaves_an_answer(state, seat, move, demanding)]
     return found
 
 

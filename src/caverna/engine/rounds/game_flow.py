@@ -19,6 +19,7 @@ from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.state.player import new_player
+from caverna.engine.verbs.receive import receive
 
 STARTING_FOOD = (1, 1, 2, 3, 3, 3, 3)
 SOLO_FOOD = 2
@@ -29,7 +30,7 @@ QUESTION_MARKS = 3
 def new_game(rules: Ruleset, entry_cell: int, entry_room: int) -> GameState:
     """A game before its first step: nothing on the board, nobody has food yet."""
     spaces = len(rules.space_keys)
-    players = [new_player(0, entry_cell, entry_room) for _ in range(rules.players)]
+    players = [new_player(entry_cell, entry_room) for _ in range(rules.players)]
     cards_left = 0
     for cards in rules.cards_by_round.values():
         for card in cards:
@@ -59,10 +60,10 @@ class DrawStartingPlayer(Step):
         assert state.rules.moves.verb[move] == START
         state.start = state.rules.moves.first[move]
         for place, seat in enumerate(state.turn_order()):
-            state.own(seat).goods[FOOD] = STARTING_FOOD[place]
+            receive(state, seat, ((FOOD, STARTING_FOOD[place]),), "setup")
 
     def run(self, state: GameState) -> None:
-        state.own(0).goods[FOOD] = SOLO_FOOD
+        receive(state, 0, ((FOOD, SOLO_FOOD),), "setup")
 
 
 class StartRound(Step):

@@ -23,11 +23,10 @@ class Income(Step):
     def pay_out(self, state: GameState, seat: int) -> None:
         """One player's income."""
         player, rules = state.players[seat], state.rules
-        if player.deliveries:
-            state.own(seat).deliveries = tuple(
-                (room, left - 1) for room, left in player.deliveries if left > 1
-            )
-            for room, _ in player.deliveries:
+        deliveries = player.deliveries
+        if deliveries:
+            state.own(seat).deliveries = tuple((room, left - 1) for room, left in deliveries if left > 1)
+            for room, _ in deliveries:
                 tile = rules.furnishings[room]
                 receive(state, seat, tile.delivers, tile.key)
         if player.owned & rules.with_income:

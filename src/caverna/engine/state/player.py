@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.engine.goods import FOOD, GOODS_COUNT
+from caverna.engine.goods import GOODS_COUNT
 from caverna.engine.home_board import STARTING_CAVERN
 
 HOME: Final = -1
@@ -148,12 +148,10 @@ class Player:
         return self.vegetable_1.bit_count() + 2 * self.vegetable_2.bit_count()
 
 
-def new_player(food: int, entry_cell: int, entry_room: int) -> Player:
+def new_player(entry_cell: int, entry_room: int) -> Player:
     """A player at the start: two unarmed dwarfs at home, one empty cavern, the entry-level dwelling."""
-    goods = [0] * GOODS_COUNT
-    goods[FOOD] = food
     return Player(
-        goods, 0, (0, 0), (HOME, HOME), 0, 0, 0,
+        [0] * GOODS_COUNT, 0, (0, 0), (HOME, HOME), 0, 0, 0,
         0, 0, 0, 0, (), 0,
         STARTING_CAVERN, 0, 0, 0, 0,
         0, 0, 0, 0, 0,

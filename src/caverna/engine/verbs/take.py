@@ -56,7 +56,7 @@ class BecomeStartingPlayer(Effect):
     def begin(self, state: GameState, seat: int, move: int) -> None:
         state.start = seat
         if state.events is not None:
-            state.events.append(Event(STARTING_PLAYER, seat, "starting_player"))
+            state.events.append(Event(STARTING_PLAYER, seat, "token"))
 
 
 def take(fixed: Goods = NOTHING, bonus: Callable[[Player], Goods] | None = None) -> Effect:

@@ -1,0 +1,89 @@
+"""`make bench`: our figures interpreted and compiled, and the yardstick, all in one run on one interpreter.
+
+Machines are noisy and differ: only the ratios mean anything. Exit code 1 if a goal is missed.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+YARDSTICK_SECONDS = "8"
+GAMES_GOAL = {2: 4.0, 4: 2.0, 7: 1.0}
+"""Games per second as a multiple of the yardstick's four-player games."""
+COPY_GOAL = 0.1
+COMPILED_GOAL = 2.5
+MEMORY_GOAL = 60
+PLAYERS = (2, 4, 7)
+
+
+def run(*arguments: str, compiled: bool = False) -> Any:  # noqa: ANN401 - a decoded JSON document
+    """The JSON a program of ours prints."""
+    environment = dict(os.environ)
+    if compiled:
+        environment["PYTHONPATH"] = str(ROOT / "build" / "compiled")
+    command = [sys.executable, "-m", *arguments]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"bench: {' '.join(arguments)} failed:\n{done.stderr}")
+    return json.loads(done.stdout)
+
+
+def row(name: str, *cells: str) -> str:
+    """One line of a table."""
+    return f"{name:<38}" + "".join(f"{cell:>16}" for cell in cells)
+
+
+def main() -> None:
+    yardstick = run("benchmarks.yardstick", YARDSTICK_SECONDS)
+    plain = run("benchmarks.ours")
+    compiled = run("benchmarks.ours", compiled=True)
+    assert not plain["compiled"] and compiled["compiled"], "interpreted and compiled builds are mixed up"
+    print(f"Python {sys.version.split()[0]}; yardstick: {yardstick['engine']}, random games of 4\n")
+    goals = [
+        table(figures, fast, yardstick)
+        for figures, fast in zip(plain["figures"], compiled["figures"], strict=True)
+    ]
+    print(row("memory of the process, MB", f"{plain['megabytes']:.0f}", f"{compiled['megabytes']:.0f}"))
+    met = all(goals) and plain["megabytes"] < MEMORY_GOAL
+    print(f"\nAll goals met: {'yes' if met else 'NO'}")
+    sys.exit(0 if met else 1)
+
+
+def table(plain: dict[str, float], fast: dict[str, float], yardstick: dict[str, float]) -> bool:
+    """The figures of one player count; whether its goals are met."""
+    players = int(plain["players"])
+    assert plain["checksum"] == fast["checksum"], "interpreted and compiled games differ"
+    print(row(f"{players} players, {plain['games']} games", "interpreted", "compiled", "yardstick", "ratio"))
+    print(row("  checksum of the scores", f"{int(plain['checksum']):08x}", f"{int(fast['checksum']):08x}"))
+    for key, name, digits in (
+        ("microseconds_per_decision", "  microseconds a decision", 1),
+        ("games_per_second", "  games a second", 1),
+        ("microseconds_per_copy", "  microseconds a copy", 2),
+        ("microseconds_for_legal_moves", "  microseconds for the legal moves", 2),
+        ("microseconds_for_animals", "  microseconds to place a herd", 2),
+    ):
+        other = yardstick.get(key)
+        cells = [f"{plain[key]:.{digits}f}", f"{fast[key]:.{digits}f}"]
+        if other is not None:
+            cells += [f"{other:.{digits}f}", f"{plain[key] / other:.3f}"]
+        print(row(name, *cells))
+    speedup = plain["microseconds_per_decision"] / fast["microseconds_per_decision"]
+    goals = {
+        "a decision costs no more": plain["microseconds_per_decision"] <= yardstick["microseconds_per_decision"],
+        f"{GAMES_GOAL[players]:g} times the games": plain["games_per_second"]
+        >= GAMES_GOAL[players] * yardstick["games_per_second"],
+        "a copy costs a tenth": plain["microseconds_per_copy"] <= COPY_GOAL * yardstick["microseconds_per_copy"],
+        f"compiled {COMPILED_GOAL} times as fast ({speedup:.1f})": speedup >= COMPILED_GOAL,
+    }
+    for goal, is_met in goals.items():
+        print(f"  {'met ' if is_met else 'MISSED'} {goal}")
+    print()
+    return all(goals.values())
+
+
+if __name__ == "__main__":
+    main()

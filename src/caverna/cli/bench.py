@@ -1,0 +1,37 @@
+"""`caverna bench`: how fast the engine is on this machine."""
+
+from caverna.cli.arguments import Arguments, Commands, Parser, add_command, positive
+from caverna.cli.console import Console
+from caverna.cli.terminal import table
+from caverna.measure import measure_copy, measure_games, measure_legal_moves
+
+PLAYER_COUNTS = (2, 4, 7)
+USUAL_GAMES = 50
+
+
+def add_parser(commands: "Commands[Parser]") -> None:
+    """The options of the command."""
+    summary = "Measure the engine with random games for 2, 4 and 7 players."
+    parser = add_command(commands, "bench", summary, "caverna bench --games 200")
+    parser.add_argument(
+        "--games", type=positive, default=USUAL_GAMES, help=f"a player count (default: {USUAL_GAMES})"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Arguments) -> int:
+    """Print a line a player count."""
+    rows = [["players", "games/s", "decisions/s", "copy us", "legal moves us"]]
+    for count in PLAYER_COUNTS:
+        speed = measure_games(count, arguments.games)
+        rows.append(
+            [
+                str(count),
+                f"{speed.games_per_second:.1f}",
+                f"{speed.decisions_per_second:,.0f}",
+                f"{measure_copy(count):.1f}",
+                f"{measure_legal_moves(count):.1f}",
+            ]
+        )
+    Console().show(table(rows))
+    return 0

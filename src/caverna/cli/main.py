@@ -1,0 +1,68 @@
+"""The command `caverna`: which commands there are, and how errors end.
+
+Exit codes: 0 all is well, 1 wrong data, 2 wrong usage, 130 interrupted.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+
+from caverna.cli import bench, perft, play, replay, rules, score, simulate
+from caverna.engine.errors import CavernaError
+
+COMMANDS = (play, simulate, replay, score, rules, perft, bench)
+OK, WRONG_DATA, INTERRUPTED = 0, 1, 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    top = argparse.ArgumentParser(
+        prog="caverna",
+        description="The board game Caverna: The Cave Farmers. Play it, simulate it, replay it.",
+        epilog="example:\n  caverna play\n\n'caverna COMMAND --help' explains a command.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"caverna {version('caverna')}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add_parser(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit code."""
+    let_every_sign_through()
+    chosen = parser().parse_args(arguments)
+    try:
+        code: int = chosen.run(chosen)
+        sys.stdout.flush()
+        return code
+    except CavernaError as error:
+        print(f"caverna: {error}", file=sys.stderr)
+        return WRONG_DATA
+    except BrokenPipeError:
+        forget_the_reader()
+        return OK
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+
+
+def let_every_sign_through() -> None:
+    """A terminal that lacks a sign shows a question mark; the game does not end for it."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def forget_the_reader() -> None:
+    """Nobody reads any more: keep Python from complaining about that at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+"""`caverna perft`: how many ways the game can go on, move by move. The same numbers mean the same rules."""
+
+import sys
+import time
+
+from caverna.cli.arguments import (
+    Arguments,
+    Commands,
+    Parser,
+    add_command,
+    number_between,
+    path,
+    players,
+    seed,
+)
+from caverna.cli.stored_games import load_game
+from caverna.engine.play import apply, legal_anytime
+from caverna.engine.state.game_state import GameState
+from caverna.game import Game
+from caverna.setup import Setup
+
+
+def add_parser(commands: "Commands[Parser]") -> None:
+    """The options of the command."""
+    summary = "Count the ways to go on: answers, any-time moves, everything chance can do."
+    parser = add_command(commands, "perft", summary, "caverna perft --players 2 --seed 7 --depth 3")
+    parser.add_argument(
+        "--position", type=path, metavar="FILE", help="a position, record or snapshot (default: new game)"
+    )
+    parser.add_argument("--depth", type=depth, default=2, help="moves to look ahead (default: 2)")
+    parser.add_argument("--players", type=players, default=2, help="of a new game (default: 2)")
+    parser.add_argument("--seed", type=seed, default=0, help="of a new game (default: 0)")
+    parser.set_defaults(run=run)
+
+
+def depth(text: str) -> int:
+    """A depth that a computer can reach."""
+    return number_between(text, 1, 20)
+
+
+def run(arguments: Arguments) -> int:
+    """Print one number a depth."""
+    if arguments.position is not None:
+        state = load_game(arguments.position).game.state
+    else:
+        state = Game(Setup(players=arguments.players, seed=arguments.seed)).state
+    began = time.perf_counter()
+    for level in range(1, arguments.depth + 1):
+        print(f"{level} {ways(state, level)}", flush=True)
+    print(f"{time.perf_counter() - began:.2f} s", file=sys.stderr)
+    return 0
+
+
+def ways(state: GameState, level: int) -> int:
+    """The number of sequences of so many moves. Where chance decides, everything it can do counts."""
+    moves = state.answers + legal_anytime(state) if state.agenda else []
+    if level == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        after = state.copy()
+        apply(after, move)
+        total += ways(after, level - 1)
+    return total

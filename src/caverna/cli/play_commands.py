@@ -1,0 +1,223 @@
+"""What the commands do that one can type during a game."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from caverna.cli.command_words import COMMANDS, word_for
+from caverna.cli.draw_furnishings import draw_furnishings
+from caverna.cli.draw_score import draw_score
+from caverna.cli.narrate import narrate_game
+from caverna.cli.session import Session
+from caverna.cli.terminal import table, wrap
+from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.state.game_state import NATURE
+from caverna.locale import LANGUAGES, Words
+from caverna.wording import UnknownName, help_on
+
+Command = Callable[[Session, str], bool]
+"""Carries out a command with what was typed behind it; true if another decision has to be shown."""
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+def perform_command(session: Session, command: str, rest: str) -> bool:
+    """Carry out a command; true if the game stands at another decision now."""
+    return ACTIONS[command](session, rest)
+
+
+def show_help(session: Session, rest: str) -> bool:
+    """The commands, or what a thing does."""
+    words, console = session.words, session.console
+    if rest:
+        try:
+            found = help_on(words, session.game.state.rules, rest)
+        except UnknownName as unknown:
+            found = [str(unknown)]
+        for text in found:
+            console.show(wrap(text, console.width, "   "))
+        return False
+    console.say(words.say("ui-help-hint"), console.paint(words.say("ui-commands"), "bold"))
+    rows = [
+        [f"  {word_for(words, name)}", words.attribute(f"ui-command-{name}", "help") or ""]
+        for name in COMMANDS
+    ]
+    console.show(table(rows, left_columns=2))
+    return False
+
+
+def show_moves(session: Session, rest: str) -> bool:
+    """All answers with the texts one could type."""
+    session.console.show(session.answer_list().full_answers(session.console.width))
+    return False
+
+
+def show_anytime(session: Session, rest: str) -> bool:
+    """All any-time moves."""
+    session.console.show(session.answer_list().full_anytime(session.console.width))
+    return False
+
+
+def show_board(session: Session, rest: str) -> bool:
+    """A home board: one's own, or that of the seat that is named."""
+    seats = SEAT_NAMES[: session.game.setup.players]
+    letter = rest.upper()
+    if letter and (len(letter) != 1 or letter not in seats):
+        session.console.say(session.words.say("ui-cli-seats-are", seats=", ".join(seats)))
+        return False
+    seat = seats.index(letter) if letter else own_seat(session)
+    session.show_home_board(seat)
+    return False
+
+
+def own_seat(session: Session) -> int:
+    """Who is typing: whoever decides, or whose turn it just was."""
+    if session.last_move_ended_the_turn:
+        seat = session.turn.before[-1].seat
+    else:
+        seat = session.game.seat
+    assert seat is not None
+    return seat
+
+
+def show_actions(session: Session, rest: str) -> bool:
+    """The action board."""
+    is_at_decision = not session.last_move_ended_the_turn
+    numbers = session.answer_list().place_numbers() if is_at_decision else {}
+    session.console.show(session.action_board(numbers))
+    for seat in range(session.game.setup.players):
+        session.console.show(session.summary(seat))
+    return False
+
+
+def show_furnishings(session: Session, rest: str) -> bool:
+    """What can still be built."""
+    console = session.console
+    console.show(draw_furnishings(session.words, console.paint, session.game.state, console.width))
+    return False
+
+
+def show_score(session: Session, rest: str) -> bool:
+    """What everybody would score now."""
+    console = session.console
+    console.say(console.paint(session.words.say("ui-score-now"), "bold"))
+    console.show(draw_score(session.words, console.paint, session.game.score(), session.names))
+    return False
+
+
+def show_log(session: Session, rest: str) -> bool:
+    """What has happened."""
+    console = session.console
+    lines = narrate_game(session.words, console.paint, session.game, session.names, console.width)
+    console.show(lines or [session.words.say("ui-log-empty")])
+    return False
+
+
+def undo(session: Session, rest: str) -> bool:
+    """Back to the previous decision of this turn."""
+    decisions = session.turn.decisions()
+    if not decisions:
+        return say_nothing_to_undo(session)
+    move = session.go_back_to(decisions[-1])
+    described = session.answer_list().describe(move)
+    session.console.say(session.words.say("ui-undone", move=described))
+    return True
+
+
+def restart(session: Session, rest: str) -> bool:
+    """Back to the beginning of this turn."""
+    decisions = session.turn.decisions()
+    if not decisions:
+        return say_nothing_to_undo(session)
+    session.go_back_to(decisions[0])
+    session.console.say(session.words.say("ui-turn-restarted"))
+    return True
+
+
+def say_nothing_to_undo(session: Session) -> bool:
+    """Why nothing can be taken back."""
+    played = session.game.moves_played
+    was_chance = bool(played) and played[-1][0] == NATURE
+    session.console.say(session.words.say("ui-undo-blocked" if was_chance else "ui-undo-nothing"))
+    return False
+
+
+def save(session: Session, rest: str) -> bool:
+    """Save to a file."""
+    name = rest or session.console.ask(session.words.say("ui-cli-file-question") + " ")
+    if name:
+        save_as(session, name)
+    return False
+
+
+def save_as(session: Session, name: str) -> bool:
+    """Save under a name, after a question if that would destroy another file."""
+    path = Path(name).expanduser()
+    if path.exists() and path not in session.known_files:
+        answer = session.console.ask(
+            session.words.say("ui-file-exists", file=name) + f" {yes_or_no(session)} "
+        )
+        if not is_yes(answer):
+            return False
+    return session.save(path)
+
+
+def yes_or_no(session: Session) -> str:
+    """The hint behind a question; no is the default."""
+    return f"({session.words.say('ui-yes')}/{session.words.say('ui-no').upper()})"
+
+
+def is_yes(text: str) -> bool:
+    """Whether somebody agrees, in any language."""
+    start = text.casefold()
+    return bool(start) and any(Words(language).say("ui-yes").startswith(start) for language in LANGUAGES)
+
+
+def is_no(text: str) -> bool:
+    """Whether somebody declines, in any language."""
+    start = text.casefold()
+    return bool(start) and any(Words(language).say("ui-no").startswith(start) for language in LANGUAGES)
+
+
+def change_language(session: Session, rest: str) -> bool:
+    """To the language that is named, or to the next one."""
+    language = rest.lower()
+    if not language:
+        language = LANGUAGES[(LANGUAGES.index(session.words.language) + 1) % len(LANGUAGES)]
+    if language not in LANGUAGES:
+        session.console.say(session.words.say("ui-cli-languages-are", languages=", ".join(LANGUAGES)))
+        return False
+    session.speak(language)
+    if not session.last_move_ended_the_turn:
+        session.show_decision()
+    return False
+
+
+def leave(session: Session, rest: str) -> bool:
+    """Offer to save, then leave. The automatic copy is there in any case."""
+    name = session.console.ask(
+        session.words.say("ui-cli-leave-question", cancel=session.words.say("ui-cancel")) + " "
+    )
+    if name.casefold() in {Words(language).say("ui-cancel").casefold() for language in LANGUAGES}:
+        return False
+    if name and not save_as(session, name):
+        return False
+    raise Leave
+
+
+ACTIONS: dict[str, Command] = {
+    "help": show_help,
+    "moves": show_moves,
+    "anytime": show_anytime,
+    "board": show_board,
+    "actions": show_actions,
+    "furnishings": show_furnishings,
+    "score": show_score,
+    "log": show_log,
+    "undo": undo,
+    "restart": restart,
+    "save": save,
+    "language": change_language,
+    "quit": leave,
+}

@@ -1,0 +1,131 @@
+"""The input loop of a game: ask, understand, play, take back, until the game is over or the player leaves."""
+
+from caverna.cli.command_words import find_command, find_shortened_command
+from caverna.cli.console import EndOfInput
+from caverna.cli.play_commands import Leave, perform_command
+from caverna.cli.session import Session
+from caverna.cli.turn_history import Turn
+from caverna.cli.understand import number_typed, understand
+from caverna.engine.errors import IllegalMove, UnknownMove
+from caverna.engine.moves import END, Move
+
+MOST_CHOICES = 8
+
+
+def play_session(session: Session) -> None:
+    """Play until the end of the game. Leaving early is no error: the game is kept."""
+    try:
+        session.keep()
+        session.step_without_people()
+        while not session.game.is_over:
+            decide(session)
+            session.step_without_people()
+        session.keep()
+        session.show_result()
+    except (EndOfInput, Leave):
+        farewell(session)
+    except KeyboardInterrupt:
+        session.console.say("")
+        farewell(session)
+
+
+def farewell(session: Session) -> None:
+    """Say how to come back."""
+    if session.can_autosave:
+        session.console.say(session.words.say("ui-cli-come-back", file=str(session.autosave)))
+    session.console.say(session.words.say("ui-goodbye"))
+
+
+def decide(session: Session) -> None:
+    """One decision of a person; the end of the turn is asked for if the rules do not."""
+    legal = session.game.legal_moves()
+    if len(legal) == 1:
+        described = session.answer_list().describe(legal[0])
+        session.console.say(session.words.say("ui-forced", move=described))
+        move: Move | None = legal[0]
+    else:
+        session.show_decision()
+        move = ask_for_move(session)
+    if move is None:
+        return
+    news = session.play(move)
+    if session.last_move_ended_the_turn:
+        if session.turn.has_placed and move.verb != END and not confirm_end_of_turn(session):
+            return
+        session.turn = Turn()
+    session.console.show(news)
+
+
+def ask_for_move(session: Session) -> Move | None:
+    """What the player wants to play; None if the decision is another one now."""
+    while True:
+        listed = session.answer_list()
+        legal = listed.legal
+        count = len(legal)
+        text = session.console.ask(prompt(session, count))
+        if not text:
+            if len(listed.answers) == 1:
+                return listed.answers[0]
+            session.show_decision()
+            continue
+        word, _, rest = text.partition(" ")
+        command = find_command(word)
+        if command is None:
+            number = number_typed(text, count)
+            if number:
+                return legal[number - 1]
+            if number == 0:
+                session.console.say(session.words.say("ui-number-expected", low=1, high=count))
+                continue
+            found = understand(text, legal, listed.describe)
+            if len(found) == 1:
+                return found[0]
+            if found:
+                say_ambiguous(session, text, found)
+                continue
+            command = find_shortened_command(word)
+        if command is None:
+            say_not_understood(session, text)
+        elif perform_command(session, command, rest.strip()):
+            return None
+
+
+def confirm_end_of_turn(session: Session) -> bool:
+    """Whether the player is content with the turn; if not, it has been taken back."""
+    session.console.say(
+        session.console.paint(session.words.say("ui-cli-turn-done"), "bold"),
+        f"{session.console.paint('  1', 'bold')} {session.words.say('move-end')}",
+    )
+    while True:
+        text = session.console.ask(prompt(session, 1))
+        if text.lower() in ("", "1", "end"):
+            return True
+        word, _, rest = text.partition(" ")
+        command = find_command(word) or find_shortened_command(word)
+        if command is None:
+            session.console.say(session.words.say("ui-number-expected", low=1, high=1))
+        elif perform_command(session, command, rest.strip()):
+            return False
+
+
+def prompt(session: Session, count: int) -> str:
+    """The prompt with the numbers one may type."""
+    return session.console.paint(session.words.say("ui-prompt-number", count=count), "bold") + " "
+
+
+def say_ambiguous(session: Session, text: str, found: list[Move]) -> None:
+    """List what a text may mean."""
+    choices = ", ".join(move.text for move in found[:MOST_CHOICES])
+    if len(found) > MOST_CHOICES:
+        choices += ", " + session.words.say("ui-more", n=len(found) - MOST_CHOICES)
+    session.console.say(session.words.say("ui-ambiguous", text=text, choices=choices))
+
+
+def say_not_understood(session: Session, text: str) -> None:
+    """Why a real move is not legal, or that the text is none."""
+    try:
+        session.game.copy().play(text)
+    except IllegalMove as error:
+        session.console.say(session.words.say("ui-illegal-move", text=str(error)))
+    except UnknownMove:
+        session.console.say(session.words.say("ui-unknown-command", text=text))

@@ -1,0 +1,238 @@
+"""A game at one terminal: people type, bots move by themselves, chance is dealt when it is due.
+
+The table deals one card at a time and only after the player has ended the turn, so that taking back never
+reaches past anything revealed.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from caverna.cli.console import Console
+from caverna.cli.draw_action_board import draw_action_board
+from caverna.cli.draw_answers import AnswerList
+from caverna.cli.draw_home_board import draw_home_board
+from caverna.cli.draw_player import draw_sheet, draw_summary
+from caverna.cli.draw_score import draw_result
+from caverna.cli.files import reason, write_text
+from caverna.cli.narrate import Narrator, describe_balance
+from caverna.cli.seats import bots_at, display_names
+from caverna.cli.turn_history import Turn, is_new_turn, turn_so_far
+from caverna.engine.chance import draw
+from caverna.engine.events import GAINED, PAID, Event
+from caverna.engine.goods import Goods, plus
+from caverna.engine.moves import (
+    BUY,
+    CHOOSE,
+    DONE,
+    END,
+    FEED,
+    FEED_ONE,
+    FORGE,
+    IMITATE,
+    LOOT,
+    PAY,
+    PLACE,
+    PROTECT,
+    SEAT_NAMES,
+    TAKE,
+    TRADE,
+    Move,
+)
+from caverna.engine.play import chance_weights
+from caverna.engine.state.game_state import NATURE
+from caverna.game import Game
+from caverna.locale import Words
+from caverna.record.record import write_record
+
+AWAY_FROM_HOME = (
+    BUY,
+    CHOOSE,
+    DONE,
+    END,
+    FEED,
+    FEED_ONE,
+    FORGE,
+    IMITATE,
+    LOOT,
+    PAY,
+    PLACE,
+    PROTECT,
+    TAKE,
+    TRADE,
+)
+"""Verbs for which one need not look at the home board."""
+
+
+class Session:
+    """The table: the game, who sits at it, and the screen."""
+
+    def __init__(
+        self, console: Console, words: Words, game: Game, seats: Sequence[str], autosave: Path
+    ) -> None:
+        self.console = console
+        self.words = words
+        self.game = game
+        self.game.deals = False
+        self.seats = list(seats)
+        self.bots = bots_at(seats, game.setup.seed)
+        self.turn: Turn = turn_so_far(game)
+        self.autosave = autosave
+        self.known_files = {autosave}
+        """Files this session may overwrite without asking."""
+        self.can_autosave = True
+        self.narrator = self.new_narrator()
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called in the present language."""
+        return display_names(self.words, self.seats)
+
+    def speak(self, language: str) -> None:
+        """Change the language."""
+        self.words = Words(language)
+        self.narrator = self.new_narrator()
+
+    def new_narrator(self) -> Narrator:
+        """Tells what others do."""
+        rules = self.game.state.rules
+        return Narrator(self.words, self.console.paint, rules, self.names, self.console.width)
+
+    # Moves.
+
+    def step_without_people(self) -> None:
+        """Let chance and bots decide until a person is asked or the game is over."""
+        while not self.game.is_over and (self.game.seat == NATURE or self.game.seat in self.bots):
+            if self.game.seat == NATURE:
+                weights = chance_weights(self.game.state)
+                move = self.game.answers()[draw(self.game.setup.seed, self.game.drawings, weights)]
+            else:
+                assert self.game.seat is not None
+                move = self.bots[self.game.seat].choose(self.game)
+            before = self.game.copy()
+            events = self.game.play(move)
+            self.console.show(self.narrator.tell(before, move, self.game, events))
+
+    def play(self, move: Move) -> list[str]:
+        """A person's move. Returns the lines about what came after it, to be shown once the turn is over."""
+        before = self.game.copy()
+        events = self.game.play(move)
+        assert before.seat is not None
+        balance = self.balance(events, before.seat)
+        if balance:
+            self.console.say("    " + self.console.paint(f"[{balance}]", "yellow"))
+        self.turn.note(before, move)
+        self.keep()
+        return self.narrator.in_between(events)
+
+    def balance(self, events: Sequence[Event], seat: int) -> str:
+        """What a move brought and cost a player."""
+        gained: Goods = ()
+        paid: Goods = ()
+        for event in events:
+            if event.seat == seat and event.kind == GAINED:
+                gained = plus(gained, event.goods)
+            elif event.seat == seat and event.kind == PAID:
+                paid = plus(paid, event.goods)
+        return describe_balance(self.words, gained, paid)
+
+    @property
+    def last_move_ended_the_turn(self) -> bool:
+        """Whether the move just played was the last one of its turn."""
+        return bool(self.turn.moves) and is_new_turn(self.turn.before[-1], self.turn.moves[-1], self.game)
+
+    def go_back_to(self, index: int) -> Move:
+        """Take back the moves of this turn from the given one on; returns the first of them."""
+        move = self.turn.moves[index]
+        self.game = self.turn.before[index].copy()
+        del self.turn.before[index:], self.turn.moves[index:]
+        self.keep()
+        return move
+
+    # Saving.
+
+    def record(self) -> str:
+        """The game as a text. Whoever reads it may deal from the seed again."""
+        dealt = self.game.copy()
+        dealt.deals = True
+        return write_record(dealt, self.seats)
+
+    def keep(self) -> None:
+        """Save the game in progress. If the disk refuses, say so once and play on."""
+        try:
+            write_text(self.autosave, self.record())
+            self.can_autosave = True
+        except OSError as error:
+            if self.can_autosave:
+                self.console.say(self.words.say("ui-not-saved", reason=f"{self.autosave}: {reason(error)}"))
+            self.can_autosave = False
+
+    def save(self, path: Path) -> bool:
+        """Save the game where the player wants it."""
+        try:
+            write_text(path, self.record())
+        except OSError as error:
+            self.console.say(self.words.say("ui-not-saved", reason=f"{path}: {reason(error)}"))
+            return False
+        self.known_files.add(path)
+        self.console.say(self.words.say("ui-saved", file=str(path)))
+        return True
+
+    # The screen.
+
+    def answer_list(self) -> AnswerList:
+        """What can be chosen now."""
+        game = self.game
+        return AnswerList(self.words, self.console.paint, game.state, game.answers(), game.anytime_moves())
+
+    def show_decision(self) -> None:
+        """Boards as far as they matter, the question, the answers."""
+        listed = self.answer_list()
+        seat = self.game.seat
+        assert seat is not None
+        numbers = listed.place_numbers()
+        verbs = {move.verb for move in listed.answers}
+        if numbers:
+            self.show_table(seat)
+            self.console.show(self.action_board(numbers))
+            self.console.say("")
+        elif verbs - set(AWAY_FROM_HOME):
+            self.show_home_board(seat)
+        else:
+            self.console.show(
+                draw_sheet(self.words, self.console.paint, self.game.state, seat, self.console.width)[:1]
+            )
+        question = self.game.question.text(self.words.language, SEAT_NAMES)
+        self.console.say(self.console.paint(question, "bold"))
+        self.console.show(listed.short(self.console.width, without_places=bool(numbers)))
+
+    def show_table(self, seat: int) -> None:
+        """The others in brief, the player's own board in full."""
+        self.console.say("")
+        for other in range(self.game.setup.players):
+            if other != seat:
+                self.console.show(self.summary(other))
+        self.show_home_board(seat)
+
+    def summary(self, seat: int) -> list[str]:
+        """A player in brief."""
+        return draw_summary(
+            self.words, self.console.paint, self.game.state, seat, self.names[seat], self.console.width
+        )
+
+    def show_home_board(self, seat: int) -> None:
+        """A home board with everything beside it."""
+        paint, state = self.console.paint, self.game.state
+        title = self.words.say("ui-home-board-of", player=self.names[seat])
+        self.console.say("", paint(title, "bold"))
+        self.console.show(draw_home_board(self.words, paint, state.rules, state.players[seat]))
+        self.console.show(draw_sheet(self.words, paint, state, seat, self.console.width))
+        self.console.say("")
+
+    def action_board(self, numbers: dict[int, int]) -> list[str]:
+        """The action board, with numbers to type if there are any."""
+        return draw_action_board(self.words, self.console.paint, self.game.state, self.console.width, numbers)
+
+    def show_result(self) -> None:
+        """The end."""
+        self.console.say("", self.console.paint(self.words.say("ui-game-over"), "bold"))
+        self.console.show(draw_result(self.words, self.console.paint, self.game, self.names))

@@ -1,0 +1,71 @@
+"""The short dialogue before a game that was started without options. Enter takes the default."""
+
+from caverna.bots import BOT_NAMES
+from caverna.cli.console import Console
+from caverna.cli.play_commands import is_no
+from caverna.cli.seats import HUMAN, KINDS
+from caverna.engine.moves import SEAT_NAMES
+from caverna.locale import LANGUAGES, Words
+from caverna.setup import MOST_PLAYERS
+
+USUAL_PLAYERS = 2
+USUAL_BOT = BOT_NAMES[-1]
+
+
+def ask_language(console: Console, usual: str) -> Words:
+    """Which language?"""
+    choices = ", ".join(
+        f"{language} = {Words(usual).say(f'ui-language-{language}')}" for language in LANGUAGES
+    )
+    while True:
+        answer = console.ask(question(f"{Words(usual).say('ui-choose-language')} ({choices})", usual)).lower()
+        if answer in ("", *LANGUAGES):
+            return Words(answer or usual)
+
+
+def ask_whether_to_resume(console: Console, words: Words) -> bool:
+    """Go on with the game in progress? Enter means yes."""
+    answer = console.ask(
+        f"{words.say('ui-cli-resume-question')} ({words.say('ui-yes').upper()}/{words.say('ui-no')}) "
+    )
+    return not is_no(answer)
+
+
+def ask_seats(console: Console, words: Words) -> list[str]:
+    """How many players, and who is a bot?"""
+    count = ask_players(console, words)
+    seats = [HUMAN]
+    for seat in range(1, count):
+        seats.append(ask_kind(console, words, SEAT_NAMES[seat]))
+    return seats
+
+
+def ask_players(console: Console, words: Words) -> int:
+    """A number from 1 to 7."""
+    while True:
+        answer = console.ask(
+            question(f"{words.say('ui-players-question')} (1–{MOST_PLAYERS})", str(USUAL_PLAYERS))
+        )
+        if not answer:
+            return USUAL_PLAYERS
+        if answer.isascii() and answer.isdecimal() and len(answer) == 1 and 1 <= int(answer) <= MOST_PLAYERS:
+            return int(answer)
+        console.say(words.say("ui-number-expected", low=1, high=MOST_PLAYERS))
+
+
+def ask_kind(console: Console, words: Words, name: str) -> str:
+    """A person or one of the bots; the beginning of the word is enough."""
+    called = {words.say("ui-human").casefold(): HUMAN} | {kind: kind for kind in KINDS}
+    asked = f"{words.say('ui-kind-question', player=name)} ({', '.join([words.say('ui-human'), *BOT_NAMES])})"
+    while True:
+        answer = console.ask(question(asked, USUAL_BOT)).casefold()
+        if not answer:
+            return USUAL_BOT
+        found = {kind for word, kind in called.items() if word.startswith(answer)}
+        if len(found) == 1:
+            return found.pop()
+
+
+def question(text: str, default: str) -> str:
+    """A question with its default."""
+    return f"{text} [{default}] "

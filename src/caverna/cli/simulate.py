@@ -1,0 +1,127 @@
+"""`caverna simulate`: many games between bots. What depends on the machine goes to standard error."""
+
+import json
+import sys
+import time
+from collections.abc import Sequence
+
+from caverna.bots import BOT_NAMES
+from caverna.cli.arguments import (
+    Arguments,
+    Commands,
+    Parser,
+    add_command,
+    add_set_and_options,
+    options_of,
+    players,
+    positive,
+    seed,
+)
+from caverna.cli.console import Console
+from caverna.cli.seats import kinds_from_list
+from caverna.cli.terminal import table
+from caverna.cli.tournament import TOTAL, BotResult, Match, Outcome, add_up, pair, play_all
+from caverna.setup import Setup
+
+BAR_WIDTH = 30
+
+
+def add_parser(commands: "Commands[Parser]") -> None:
+    """The options of the command."""
+    example = "caverna simulate --players 4 --games 100 --bots greedy,random --seed 1"
+    parser = add_command(
+        commands, "simulate", "Play many games between bots and add up their scores.", example
+    )
+    parser.add_argument("--players", type=players, default=2, help="number of players (default: 2)")
+    parser.add_argument("--games", type=positive, default=100, help="number of games (default: 100)")
+    parser.add_argument(
+        "--bots", default="random", metavar="NAMES", help=f"who plays: {', '.join(BOT_NAMES)}"
+    )
+    parser.add_argument(
+        "--seed", type=seed, default=0, help="the same seed gives the same games (default: 0)"
+    )
+    add_set_and_options(parser)
+    parser.add_argument("--json", action="store_true", help="as data")
+    parser.add_argument(
+        "--jobs", type=positive, default=1, help="processes that play at the same time (default: 1)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Arguments) -> int:
+    """Play, add up, print."""
+    bots = list(dict.fromkeys(kinds_from_list(arguments.bots, BOT_NAMES)))
+    setup = Setup(arguments.players, arguments.set, options_of(arguments), arguments.seed)
+    began = time.perf_counter()
+    outcomes = play_with_progress(
+        pair(setup, kinds_from_list(arguments.bots, BOT_NAMES), arguments.games), arguments.jobs
+    )
+    seconds = time.perf_counter() - began
+    results = add_up(outcomes, bots)
+    if arguments.json:
+        print(json.dumps(as_data(arguments, results), indent=2))
+    else:
+        Console().show(as_table(results))
+    decisions = sum(outcome.decisions for outcome in outcomes)
+    speed = f"{len(outcomes) / seconds:.1f} games/s, {decisions / seconds:,.0f} decisions/s"
+    print(f"{len(outcomes)} games in {seconds:.1f} s: {speed}", file=sys.stderr)
+    return 0
+
+
+def play_with_progress(matches: Sequence[Match], jobs: int) -> list[Outcome]:
+    """Play all games, with a bar for those who watch."""
+    outcomes: list[Outcome] = []
+    is_watched = sys.stderr.isatty()
+    for outcome in play_all(matches, jobs):
+        outcomes.append(outcome)
+        if is_watched:
+            print(f"\r{progress_bar(len(outcomes), len(matches))}", end="", file=sys.stderr, flush=True)
+    if is_watched:
+        print(file=sys.stderr)
+    return outcomes
+
+
+def progress_bar(done: int, of: int) -> str:
+    """`[#####.....] 50 of 100`."""
+    filled = BAR_WIDTH * done // of
+    return f"[{'#' * filled}{'.' * (BAR_WIDTH - filled)}] {done} of {of}"
+
+
+def as_table(results: dict[str, BotResult]) -> list[str]:
+    """Averages with their standard errors, a column a bot."""
+    names = list(results)
+    rows = [["", *names]]
+    for category in next(iter(results.values())).samples:
+        samples = [results[name].samples[category] for name in names]
+        rows.append([category, *[f"{one.mean:.2f} ± {one.standard_error:.2f}" for one in samples]])
+    totals = [results[name].samples[TOTAL].values for name in names]
+    rows.append(["lowest", *[str(min(values)) for values in totals]])
+    rows.append(["highest", *[str(max(values)) for values in totals]])
+    rows.append(["wins", *[f"{results[name].wins:.1f}" for name in names]])
+    rows.append(["seats played", *[str(results[name].seats) for name in names]])
+    return table(rows)
+
+
+def as_data(arguments: Arguments, results: dict[str, BotResult]) -> dict[str, object]:
+    """The same as plain data."""
+    bots = {}
+    for name, result in results.items():
+        totals = result.samples[TOTAL].values
+        scores = {
+            category: {"mean": round(sample.mean, 4), "standard_error": round(sample.standard_error, 4)}
+            for category, sample in result.samples.items()
+        }
+        bots[name] = {
+            "seats": result.seats,
+            "wins": round(result.wins, 4),
+            "lowest": min(totals),
+            "highest": max(totals),
+            "scores": scores,
+        }
+    return {
+        "players": arguments.players,
+        "games": arguments.games,
+        "seed": arguments.seed,
+        "set": arguments.set,
+        "bots": bots,
+    }

@@ -1,0 +1,42 @@
+"""Games in files of any of our formats."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from caverna.cli.files import BadFile, read_text
+from caverna.engine.errors import CavernaError
+from caverna.game import Game
+from caverna.record.position import read_position
+from caverna.record.record import names_in_record, read_record
+from caverna.record.snapshot import restore_snapshot
+
+SNAPSHOT_START = "{"
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game from a file, and the names of its seats, as far as they were written down."""
+
+    game: Game
+    names: list[str]
+
+
+def load_game(path: Path) -> StoredGame:
+    """A record, a position or a snapshot, whichever the file holds."""
+    text = read_text(path)
+    try:
+        if text.startswith("caverna record"):
+            return StoredGame(read_record(text), names_in_record(text))
+        game = restore_snapshot(text) if text.lstrip().startswith(SNAPSHOT_START) else read_position(text)
+    except CavernaError as error:
+        raise BadFile(f"{path}: {error}") from None
+    return StoredGame(game, [""] * game.setup.players)
+
+
+def load_record(path: Path) -> StoredGame:
+    """A game record and nothing else."""
+    text = read_text(path)
+    try:
+        return StoredGame(read_record(text), names_in_record(text))
+    except CavernaError as error:
+        raise BadFile(f"{path}: {error}") from None

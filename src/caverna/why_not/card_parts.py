@@ -1,0 +1,84 @@
+"""The clauses of the card being carried out: which are open, and why others are not."""
+
+from caverna.engine.agenda.combinators import AllOf, AnyOf, Composite, OneOf, Then
+from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.hooks import EITHER_AND_OR
+from caverna.engine.moves import DONE, SOW_GRAIN, SOW_VEGETABLE
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.place_tile import PlaceTwinTile
+from caverna.engine.verbs.sow import Sow
+from caverna.why_not.saying import any_of_these
+
+DONE_ALREADY = "this part of the action has been carried out already"
+TOO_LATE = "it is too late for this part of the action"
+NOT_YET = "this part of the action comes later"
+
+
+def verbs_of(part: Effect) -> tuple[int, ...]:
+    """The verbs of the moves a clause begins with."""
+    if isinstance(part, PlaceTwinTile):
+        return part.verbs
+    return (SOW_GRAIN, SOW_VEGETABLE) if isinstance(part, Sow) else (part.verb,)
+
+
+def clauses(effect: Effect) -> list[Effect]:
+    """Every clause a decision can begin with, in printed order."""
+    if isinstance(effect, AllOf):
+        return clauses(effect.main)
+    if isinstance(effect, Composite):
+        return [clause for part in effect.parts for clause in clauses(part)]
+    return [effect]
+
+
+def open_clauses(state: GameState, seat: int, effect: Effect, progress: int = 0) -> list[Effect]:
+    """The clauses that may begin now by the words of the card, whether they can or not."""
+    if isinstance(effect, AllOf):
+        return open_clauses(state, seat, effect.main)
+    if not isinstance(effect, Composite):
+        return [] if progress else [effect]
+    if isinstance(effect, OneOf) and progress and not effect.may_go_on(state, seat):
+        return []
+    if isinstance(effect, AnyOf):
+        parts = [part for i, part in enumerate(effect.parts) if not progress >> i & 1]
+    elif isinstance(effect, Then):
+        parts = [effect.parts[progress]]
+    else:
+        parts = list(effect.parts[progress:])
+    return [clause for part in parts for clause in open_clauses(state, seat, part)]
+
+
+def speaks_of(effect: Effect, verb: int) -> bool:
+    """Whether some clause begins with such moves."""
+    return any(verb in verbs_of(clause) for clause in clauses(effect))
+
+
+def closed(state: GameState, step: Perform, verb: int) -> str:
+    """Why a clause of the card is not open; nothing if the card has no such clause."""
+    if speaks_of(step.effect, verb):
+        return why_closed(state, step.seat, step.effect, step.progress, verb)
+    for later in reversed(state.agenda[:-1]):
+        if not isinstance(later, Perform) or later.seat != step.seat:
+            break
+        if any(
+            verb in verbs_of(part) for part in open_clauses(state, step.seat, later.effect, later.progress)
+        ):
+            end = ": play done first" if DONE in state.answers else ""
+            return NOT_YET + end
+        if speaks_of(later.effect, verb):
+            return why_closed(state, step.seat, later.effect, later.progress, verb)
+    return ""
+
+
+def why_closed(state: GameState, seat: int, effect: Effect, progress: int, verb: int) -> str:
+    """Why a card that speaks of it does not allow it any more, or not yet."""
+    if isinstance(effect, OneOf) and progress and not effect.may_go_on(state, seat):
+        if state.rules.permits(state.players[seat], EITHER_AND_OR):
+            return "you may do both here only once in a game"
+        permitting = state.rules.permitting[EITHER_AND_OR.bit_length() - 1]
+        return f"you may do only one of the two here: both takes {any_of_these(state.rules, permitting)}"
+    if isinstance(effect, AnyOf):
+        return DONE_ALREADY
+    if isinstance(effect, Then):
+        done = any(speaks_of(part, verb) for part in effect.parts[:progress])
+        return DONE_ALREADY if done else NOT_YET
+    return TOO_LATE

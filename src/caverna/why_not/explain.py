@@ -1,0 +1,119 @@
+"""What a question and a move have to do with each other, and why they do not fit."""
+
+from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.agenda.step import Step
+from caverna.engine.moves import BREED, BUY, DONE, LOOT, PAY, SOW_GRAIN, SOW_VEGETABLE, TRADE, Move
+from caverna.engine.rounds.harvest import BreedingPhase
+from caverna.engine.rounds.replenish import ProtectSpaces
+from caverna.engine.rounds.work_phase import PlaceDwarf
+from caverna.engine.state.game_state import NATURE, GameState
+from caverna.engine.verbs.breed import ALL_KINDS, BreedNow
+from caverna.engine.verbs.expedition import ChooseLoot, Expedition
+from caverna.engine.verbs.feed import FeedDwarfs
+from caverna.engine.verbs.fence import BuildStable, FencePasture
+from caverna.engine.verbs.forge import Forge
+from caverna.engine.verbs.furnish import Furnish, PayForRoom
+from caverna.engine.verbs.imitate import Imitate
+from caverna.engine.verbs.place_tile import PlaceOreMine, PlaceRubyMine, PlaceSingleTile, PlaceTwinTile
+from caverna.engine.verbs.sow import FIELDS_OF_EACH, Sow, SowMore
+from caverna.engine.verbs.trade import Buy, BuyMore, TradeMore
+from caverna.question import ask
+from caverna.why_not.anytime import ANYTIME, anytime
+from caverna.why_not.card_parts import closed, open_clauses, verbs_of
+from caverna.why_not.chance import CHANCE, chance
+from caverna.why_not.furnishings import furnish, payment
+from caverna.why_not.harvest import breeding, feeding, protecting
+from caverna.why_not.home_board import ore_mine, pasture, ruby_mine, single_tile, sowing, stable, twin_tile
+from caverna.why_not.impossible import cannot_begin
+from caverna.why_not.saying import lacks
+from caverna.why_not.work import buying, forging, imitating, looting, placing
+
+
+def explain(state: GameState, move: Move) -> str:
+    """The reason, without a full stop, why a move that is not legal is not."""
+    if not state.agenda:
+        return "the game is over"
+    step = state.agenda[-1]
+    if step.seat == NATURE:
+        return chance(state, move) or no_answer(state)
+    if move.verb in CHANCE:
+        return "chance decides that, and not now"
+    if move.verb in ANYTIME:
+        return anytime(state, step.seat, move) or no_answer(state)
+    return reason(state, step, move) or no_answer(state)
+
+
+def no_answer(state: GameState) -> str:
+    """The move has nothing to do with what is asked."""
+    return f"it does not answer the question: {ask(state).text().rstrip('.?')}"
+
+
+def reason(state: GameState, step: Step, move: Move) -> str:
+    """Why the move does not answer this question; nothing if it is about something else."""
+    verb, seat = move.verb, step.seat
+    if isinstance(step, Perform):
+        return performing(state, step, move)
+    if isinstance(step, PlaceDwarf):
+        return placing(state, step, move)
+    if isinstance(step, FeedDwarfs):
+        return feeding(state, step, move)
+    if isinstance(step, ProtectSpaces):
+        return protecting(state, step, move)
+    if isinstance(step, ChooseLoot) and verb == LOOT:
+        return looting(state, seat, move, step.strength, step.taken)
+    if isinstance(step, SowMore) and verb in (SOW_GRAIN, SOW_VEGETABLE):
+        return sowing(state, seat, move, step.grain, step.vegetables)
+    if isinstance(step, BuyMore) and verb == BUY:
+        return buying(state, seat, move, step.effect, step.bought)
+    if isinstance(step, TradeMore) and verb == TRADE:
+        return lacks(state.players[seat], step.effect.pays)
+    if isinstance(step, PayForRoom) and verb == PAY:
+        return payment(state, step, move)
+    if isinstance(step, BreedingPhase) and verb == BREED:
+        return breeding(state, seat, move, ALL_KINDS)
+    return ""
+
+
+def performing(state: GameState, step: Perform, move: Move) -> str:
+    """Why the card does not allow it."""
+    if move.verb == DONE:
+        if step.has_acted and step.effect.due_part(state, step.seat, step.progress) is None:
+            return ""
+        return "the action must be carried out first, at least in part"
+    clauses = open_clauses(state, step.seat, step.effect, step.progress)
+    fitting = [clause for clause in clauses if move.verb in verbs_of(clause)]
+    if not fitting:
+        return closed(state, step, move.verb)
+    return carrying_out(state, step.seat, move, fitting)
+
+
+def carrying_out(state: GameState, seat: int, move: Move, clauses: list[Effect]) -> str:
+    """Why an open clause does not allow this very move."""
+    clause = clauses[0]
+    if isinstance(clause, Furnish):
+        return furnish(state, seat, move, clause)
+    if isinstance(clause, PlaceTwinTile):
+        return twin_tile(state, seat, move)
+    if isinstance(clause, PlaceSingleTile):
+        return single_tile(state, seat, move.verb, move.first)
+    if isinstance(clause, PlaceOreMine):
+        return ore_mine(state, seat, move)
+    if isinstance(clause, PlaceRubyMine):
+        return ruby_mine(state, seat, move, [each for each in clauses if isinstance(each, PlaceRubyMine)])
+    if isinstance(clause, FencePasture):
+        return pasture(state, seat, move, clause)
+    if isinstance(clause, BuildStable):
+        return stable(state, seat, move, clause)
+    if isinstance(clause, Sow):
+        return sowing(state, seat, move, FIELDS_OF_EACH, FIELDS_OF_EACH)
+    if isinstance(clause, Imitate):
+        return imitating(state, seat, move, clause)
+    if isinstance(clause, Forge):
+        return forging(state, seat, move.first)
+    if isinstance(clause, Expedition):
+        return looting(state, seat, move, state.players[seat].weapons[state.worker], 0)
+    if isinstance(clause, Buy):
+        return buying(state, seat, move, clause, 0)
+    if isinstance(clause, BreedNow):
+        return breeding(state, seat, move, clause.most)
+    return cannot_begin(state, seat, clause)
