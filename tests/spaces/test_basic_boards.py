@@ -56,7 +56,7 @@ def test_housework_is_a_dog_and_a_furnishing_in_any_order(players: int) -> None:
         play(game, moves[0])
         assert "done" in answers(game)
         play(game, moves[1])
-        assert goods_of(game)["dog"] == 1
+        assert goods_of(game) == {"dog": 1}
         assert rooms_of(game) == {"d3": "dwelling"}
 
 
@@ -141,7 +141,7 @@ def test_drift_mining_never_gives_two_caverns(players: int) -> None:
     [(5, "small_scale_drift_mining"), (6, "drift_mining_b"), (7, "drift_mining_b"), (7, "extension")],
 )
 def test_no_space_but_excavation_gives_two_caverns(players: int, space: str) -> None:
-    tiles = beginning(a_game(players=players, on=space, lying=""), "tile cavern")
+    tiles = beginning(a_game(players=players, on=space), "tile cavern")
     assert len(tiles) == 12
     assert all(" tunnel " in tile for tile in tiles)
 
@@ -154,7 +154,7 @@ def test_excavation_offers_both_sides_of_the_tile(players: int) -> None:
     assert len([tile for tile in tiles if " tunnel " in tile]) == 12
     assert len([tile for tile in tiles if tile.count("cavern") == 2]) == 6
     play(game, "take", "tile cavern d1 cavern d2")
-    assert goods_of(game).get("stone") == 2
+    assert goods_of(game) == {"stone": 2}
     assert not beginning(game, "tile")
 
 
@@ -192,7 +192,7 @@ def test_logging_is_wood_and_then_an_expedition_of_one_item(players: int) -> Non
     game = a_game(players=players, on="logging", lying="logging wood 3", dwarfs="1 1")
     assert answers(game) == ["loot all_weapons", "loot dog", "loot wood", "done"]
     play(game, "loot wood")
-    assert goods_of(game).get("wood") == 4
+    assert goods_of(game) == {"wood": 4}
     assert dwarfs_of(game) == ["2@logging", "1"]
     assert not beginning(game, "loot")
 

@@ -31,7 +31,7 @@ def test_with_and_or_the_second_part_may_come_before_the_first() -> None:
 @pytest.mark.rule("CONNECTIVE-AND-OR")
 @pytest.mark.parametrize("part", ["grow", "sow grain c4"])
 def test_with_and_or_one_part_is_enough(part: str) -> None:
-    game = a_game(on="family_life", rooms="dwelling d3", fields="c4", vegetable=0, grain=1)
+    game = a_game(on="family_life", rooms="dwelling d3", fields="c4", grain=1)
     play(game, part, "done")
     assert (len(game.state.players[0].weapons), goods_of(game)) == (
         (3, {"grain": 1}) if part == "grow" else (2, {})

@@ -6,12 +6,16 @@ from tests.spaces.arranging import Has, arranged
 from tests.spaces.reading import dwarfs_of, usable
 from tests.table import a_game, answers, goods_of, legal, play
 
-QUIET = "wood_gathering wood 1, ore_mining ore 1, logging wood 1, strip_mining ore 1"
+QUIET = "wood_gathering wood 1, ore_mining ore 1, logging wood 1"
 
 
 @pytest.mark.rule("PASS-REMAINING-DWARFS")
 def test_who_passes_is_skipped_for_the_rest_of_the_round() -> None:
-    game = a_game(players=3, lying=QUIET, others={"B": {"dwarfs": "0 0"}, "C": {"dwarfs": "0 0"}})
+    game = a_game(
+        players=3,
+        lying=QUIET + ", strip_mining ore 1",
+        others={"B": {"dwarfs": "0 0"}, "C": {"dwarfs": "0 0"}},
+    )
     play(game, "pass")
     seen = []
     for space in ("wood_gathering", "ore_mining", "logging", "strip_mining"):
@@ -69,8 +73,8 @@ def test_passing_keeps_the_token_and_the_order_of_the_others() -> None:
     assert game.seat_name == "C"
 
 
-# Dwarfs without a usable space. In these games of two nothing lies on the spaces, so that those open to an unarmed
-# dwarf are: drift mining, excavation, starting player, supplies, clearing, sustenance, housework, slash-and-burn.
+# Dwarfs without a usable space. In these games of two nothing lies on the spaces, so that eight are open to
+# an unarmed dwarf: the six below, housework, and slash-and-burn.
 
 SIX_TAKEN = "0@drift_mining 0@excavation 0@starting_player 0@supplies 0@clearing 0@sustenance"
 

@@ -44,7 +44,10 @@ class Console:
     def ask(self, prompt: str) -> str:
         """One line, as typed, without blanks around it."""
         try:
-            return input(self.fit(prompt)).strip()
+            typed = input(self.fit(prompt)).strip()
         except (EOFError, KeyboardInterrupt):
             print()
             raise EndOfInput from None
+        if not sys.stdin.isatty():
+            print(typed)  # so that what a script types can be read
+        return typed

@@ -1,12 +1,17 @@
 """The action board as a drawing: spaces with goods and dwarfs, cards by round, and what may still come."""
 
-from caverna.cli.draw_player import paint_seat
+from collections.abc import Sequence
+
+from caverna.cli.draw_player import in_one_go, paint_seat
 from caverna.cli.next_feeding import HARVEST_KEYS
 from caverna.cli.terminal import Paint, pad, pad_left, side_by_side, visible_length, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.locale import Words
 from caverna.wording import describe_goods
+
+GAP = "    "
+INDENT = " " * 3
 
 Numbers = dict[int, int]
 """For a space the number to type for placing a dwarf there."""
@@ -23,14 +28,17 @@ class ActionBoardDrawing:
 
     def lines(self, width: int) -> list[str]:
         """The printed spaces on the left, the cards on the right; below each other if that is too wide."""
-        printed = self.block(self.words.say("ui-action-board"), list(self.state.rules.printed))
-        cards = self.block(self.words.say("ui-cli-cards"), list(self.state.cards))
-        drawn = side_by_side(printed, cards)
-        if max(visible_length(line) for line in drawn) > width:
-            drawn = [*printed, *cards]
-        return [*wrap(self.heading(), width, "   "), *drawn, *self.still_to_come(width)]
+        printed = self.block(self.words.say("ui-action-board"), list(self.state.rules.printed), ())
+        cards = self.block(self.words.say("ui-cli-cards"), list(self.state.cards), self.state.rules.rounds)
+        cards_width = max(visible_length(line) for line in cards)
+        left = width - len(GAP) - max(visible_length(line) for line in printed)
+        if cards_width <= left:
+            drawn = side_by_side(printed, [*cards, *self.still_to_come(left)], GAP)
+        else:
+            drawn = [*printed, *cards, *self.still_to_come(width)]
+        return [*in_one_go(self.heading(), width), *drawn]
 
-    def heading(self) -> str:
+    def heading(self) -> list[str]:
         """Round, harvest, markers, starting player."""
         state, say = self.state, self.words.say
         parts = [self.paint(say("round", round=state.round, of=state.rules.rounds[-1]), "bold")]
@@ -41,11 +49,13 @@ class ActionBoardDrawing:
             parts.append(
                 f"{say('ui-starting-player')}: {paint_seat(self.paint, state.start, SEAT_NAMES[state.start])}"
             )
-        return " · ".join(parts)
+        return parts
 
-    def block(self, title: str, spaces: list[int]) -> list[str]:
-        """Spaces as lines of equal columns: number, name, goods, who stands there."""
-        rows = [self.row(number) for number in spaces]
+    def block(self, title: str, spaces: list[int], rounds: Sequence[int]) -> list[str]:
+        """Spaces in equal columns: number, who stands there, name, goods. Cards have their rounds."""
+        rows = [self.row(space) for space in spaces]
+        for i, (number, name, goods, who) in enumerate(rows[: len(rounds)]):
+            rows[i] = (number, f"{rounds[i]}: {name}", goods, who)
         names = max((len(name) for _, name, _, _ in rows), default=0)
         lying = max((len(goods) for _, _, goods, _ in rows), default=0)
         drawn = [self.paint(title, "bold")]
@@ -75,7 +85,7 @@ class ActionBoardDrawing:
         if not drawn:
             return []
         title = self.paint(self.words.say("ui-still-to-come"), "bold")
-        return wrap(f"{title}  " + " · ".join(drawn), width, "   ")
+        return [title, *[line for text in drawn for line in wrap(text, width, INDENT)]]
 
 
 def rounds_to_come(state: GameState) -> list[tuple[list[int], tuple[int, ...]]]:

@@ -13,6 +13,8 @@ from caverna.wording import describe_goods
 
 FOREST_WIDTH: Final = 14
 MOUNTAIN_WIDTH: Final = 17
+"""Room inside a space: furnishings have the longer names."""
+LEAST_WIDTH: Final = 8
 LEAST_HEIGHT: Final = 2
 FOREST_COLUMNS: Final = "zabc"
 COLUMNS: Final = "zabcdefg"
@@ -71,7 +73,7 @@ def crop(player: Player, cell: int) -> tuple[tuple[int, int], ...]:
 class HomeBoardDrawing:
     """Draws one player's home board."""
 
-    def __init__(self, words: Words, paint: Paint, rules: Ruleset, player: Player) -> None:
+    def __init__(self, words: Words, paint: Paint, rules: Ruleset, player: Player, width: int) -> None:
         self.words = words
         self.paint = paint
         self.rules = rules
@@ -81,6 +83,7 @@ class HomeBoardDrawing:
         beside = [CELLS[cell] for cell in range(len(CELLS)) if (used & ~ON_BOARD) >> cell & 1]
         self.columns = [c for c in COLUMNS if c not in "zg" or any(name[0] == c for name in beside)]
         self.rows = [r for r in ROWS if r not in "05" or any(name[1] == r for name in beside)]
+        self.widths = cell_widths(self.columns, width)
 
     def lines(self) -> list[str]:
         """The whole drawing."""
@@ -99,7 +102,7 @@ class HomeBoardDrawing:
         for i in range(height):
             line = self.paint("│", "grey")
             for column, (text, styles) in zip(self.columns, contents, strict=True):
-                inside = pad(text[i] if i < len(text) else "", width_of(column))
+                inside = pad(text[i] if i < len(text) else "", self.widths[column])
                 line += self.paint(inside, *styles) + self.wall(column, row)
             drawn.append(line)
         return drawn
@@ -120,7 +123,7 @@ class HomeBoardDrawing:
         for column in self.columns:
             name = column + below if below and column + below in CELL_BY_NAME else ""
             is_open = above and below and self.is_one_pasture(column + above, column + below)
-            line += name + (" " if is_open else "─") * (width_of(column) - len(name))
+            line += name + (" " if is_open else "─") * (self.widths[column] - len(name))
             is_last = column == self.columns[-1]
             joints = ("┐", "┘", "┤") if is_last else ("╥", "╨", "╫") if column == "c" else ("┬", "┴", "┼")
             line += joints[0] if not above else joints[1] if not below else joints[2]
@@ -139,11 +142,13 @@ class HomeBoardDrawing:
             return [], ()
         cell = CELL_BY_NAME[name]
         kind = ground(self.player, cell)
-        width = width_of(name[0])
+        width = self.widths[name[0]]
         if not ON_BOARD >> cell & 1 and kind in ("forest", "rock"):
             return [], ()
         title, styles = self.title(cell, kind)
         lines = wrap(title, width)
+        if kind in ("forest", "rock") and cell in REWARD_CELLS:
+            lines += wrap(f"+{describe_goods(self.words, REWARD_CELLS[cell])}", width)
         if self.player.stables >> cell & 1:
             lines += wrap(self.words.say("ground-stable"), width)
         for good in crop(self.player, cell):
@@ -153,24 +158,28 @@ class HomeBoardDrawing:
         return lines, styles
 
     def title(self, cell: int, kind: str) -> tuple[str, tuple[str, ...]]:
-        """What the space is; on a bare one also what its first tile brings."""
+        """What the space is."""
         if kind == "room":
             number = next(number for where, number in self.player.rooms if where == cell)
             tile = self.rules.furnishings[number]
             return self.words.say(f"furnishing-{tile.key}"), (COLOUR_STYLES[tile.colour], "bold")
-        title = self.words.say(f"ground-{kind}")
-        if kind in ("forest", "rock") and cell in REWARD_CELLS:
-            title += f" +{describe_goods(self.words, REWARD_CELLS[cell])}"
-        if kind == "forest" and ENTRANCE >> cell & 1:
-            title = self.words.say("ground-entrance")
-        return title, GROUND_STYLES[kind]
+        is_entrance = kind == "forest" and ENTRANCE >> cell & 1
+        return self.words.say("ground-entrance" if is_entrance else f"ground-{kind}"), GROUND_STYLES[kind]
 
 
-def width_of(column: str) -> int:
-    """Room inside a space: furnishings have the longer names."""
-    return FOREST_WIDTH if column in FOREST_COLUMNS else MOUNTAIN_WIDTH
+def cell_widths(columns: list[str], width: int) -> dict[str, int]:
+    """Room inside the spaces of each column; in a narrow terminal all of them shrink."""
+    forest, mountain = FOREST_WIDTH, MOUNTAIN_WIDTH
+    in_forest = sum(1 for column in columns if column in FOREST_COLUMNS)
+    in_mountain = len(columns) - in_forest
+    while mountain > LEAST_WIDTH and in_forest * (forest + 1) + in_mountain * (mountain + 1) + 1 > width:
+        if mountain - forest > 1:
+            mountain -= 1
+        else:
+            forest, mountain = max(LEAST_WIDTH, forest - 1), mountain - 1
+    return {column: forest if column in FOREST_COLUMNS else mountain for column in columns}
 
 
-def draw_home_board(words: Words, paint: Paint, rules: Ruleset, player: Player) -> list[str]:
-    """The home board of a player, 100 columns wide, more if tiles stick out of it."""
-    return HomeBoardDrawing(words, paint, rules, player).lines()
+def draw_home_board(words: Words, paint: Paint, rules: Ruleset, player: Player, width: int) -> list[str]:
+    """The home board of a player: 100 columns wide, less in a narrow terminal, more if tiles stick out."""
+    return HomeBoardDrawing(words, paint, rules, player, width).lines()

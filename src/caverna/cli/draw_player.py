@@ -21,7 +21,7 @@ SEAT_STYLES: Final = (
     "white",
 )
 MOST_STABLES: Final = 3
-GAP: Final = "    "
+GAP: Final = " · "
 
 
 def paint_seat(paint: Paint, seat: int, text: str) -> str:
@@ -93,12 +93,12 @@ def draw_feeding(words: Words, paint: Paint, state: GameState, seat: int) -> str
     feeding = next_feeding(state, seat)
     if feeding is None:
         return words.say("ui-cli-no-feeding")
-    food = state.players[seat].goods[FOOD]
-    when = words.say("ui-cli-feeding", round=feeding.round, harvest=words.say(f"harvest-{feeding.harvest}"))
-    text = f"{when}: {words.say('ui-food-status', food=food, need=feeding.need)}"
-    if food >= feeding.need:
+    missing = feeding.need - state.players[seat].goods[FOOD]
+    harvest = words.say(f"harvest-{feeding.harvest}")
+    text = words.say("ui-cli-feeding", round=feeding.round, harvest=harvest, need=feeding.need)
+    if missing <= 0:
         return text
-    return f"{text} {paint('(' + words.say('ui-food-missing', n=feeding.need - food) + ')', 'red', 'bold')}"
+    return f"{text}. {paint(words.say('ui-food-missing', n=missing), 'red', 'bold')}"
 
 
 def draw_summary(words: Words, paint: Paint, state: GameState, seat: int, name: str, width: int) -> list[str]:

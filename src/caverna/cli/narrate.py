@@ -15,7 +15,7 @@ from caverna.engine.events import (
     ROUND_BEGINS,
     Event,
 )
-from caverna.engine.goods import Goods, plus
+from caverna.engine.goods import GOODS_COUNT
 from caverna.engine.moves import DONE, END, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
@@ -29,6 +29,29 @@ BETWEEN = (BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS)
 INDENT = "   "
 
 
+class Balance:
+    """What a player won and spent, good by good."""
+
+    def __init__(self) -> None:
+        self.change = [0] * GOODS_COUNT
+
+    def add(self, events: Sequence[Event], seat: int) -> None:
+        """Count what these events changed for a seat."""
+        for event in events:
+            if event.seat == seat and event.kind in (GAINED, PAID):
+                sign = 1 if event.kind == GAINED else -1
+                for good, amount in event.goods:
+                    self.change[good] += sign * amount
+
+    def text(self, words: Words) -> str:
+        """`+3 wood, −1 food`; empty if nothing changed."""
+        parts = []
+        for good, change in enumerate(self.change):
+            if change:
+                parts.append(("+" if change > 0 else "−") + describe_goods(words, ((good, abs(change)),)))
+        return ", ".join(parts)
+
+
 class Narrator:
     """Gathers the moves of a turn into one line."""
 
@@ -40,8 +63,7 @@ class Narrator:
         self.width = width
         self.seat = NATURE
         self.done: list[str] = []
-        self.gained: Goods = ()
-        self.paid: Goods = ()
+        self.balance = Balance()
 
     def tell(self, before: Game, move: Move, after: Game, events: Sequence[Event]) -> list[str]:
         """The lines that are ready after a move: the turn if it is over, then what happened in between."""
@@ -52,11 +74,7 @@ class Narrator:
         self.seat = seat
         if move.verb not in (DONE, END):
             self.done.append(describe_move(self.words, before.state, move, self.names))
-        for event in events:
-            if event.seat == seat and event.kind == GAINED:
-                self.gained = plus(self.gained, event.goods)
-            elif event.seat == seat and event.kind == PAID:
-                self.paid = plus(self.paid, event.goods)
+        self.balance.add(events, seat)
         told = self.turn() if is_new_turn(before, move, after) else []
         return told + self.in_between(events)
 
@@ -66,10 +84,10 @@ class Narrator:
             return []
         label = paint_seat(self.paint, self.seat, self.names[self.seat])
         text = f"{label}: {'; '.join(self.done)}"
-        balance = describe_balance(self.words, self.gained, self.paid)
+        balance = self.balance.text(self.words)
         if balance:
             text += f"  {self.paint('[' + balance + ']', 'yellow')}"
-        self.done, self.gained, self.paid = [], (), ()
+        self.done, self.balance = [], Balance()
         return wrap(text, self.width, INDENT)
 
     def in_between(self, events: Sequence[Event]) -> list[str]:
@@ -86,13 +104,6 @@ class Narrator:
             else:
                 lines += wrap(describe_event(self.words, self.rules, event, self.names), self.width, INDENT)
         return lines
-
-
-def describe_balance(words: Words, gained: Goods, paid: Goods) -> str:
-    """What came in and what went out: `+3 wood −1 food`."""
-    parts = [f"+{describe_goods(words, (each,))}" for each in gained]
-    parts += [f"−{describe_goods(words, (each,))}" for each in paid]
-    return ", ".join(parts)
 
 
 def narrate_game(words: Words, paint: Paint, game: Game, names: Sequence[str], width: int) -> list[str]:

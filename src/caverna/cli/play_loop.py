@@ -97,7 +97,7 @@ def confirm_end_of_turn(session: Session) -> bool:
         f"{session.console.paint('  1', 'bold')} {session.words.say('move-end')}",
     )
     while True:
-        text = session.console.ask(prompt(session, 1))
+        text = session.console.ask(session.console.paint(session.words.say("ui-prompt"), "bold") + " ")
         if text.lower() in ("", "1", "end"):
             return True
         word, _, rest = text.partition(" ")

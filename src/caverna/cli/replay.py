@@ -66,7 +66,7 @@ def boards(words: Words, console: Console, game: Game, names: list[str]) -> list
     lines = [*draw_action_board(words, paint, state, width, {}), ""]
     for seat, name in enumerate(names):
         lines.append(paint(words.say("ui-home-board-of", player=name), "bold"))
-        lines += draw_home_board(words, paint, state.rules, state.players[seat])
+        lines += draw_home_board(words, paint, state.rules, state.players[seat], width)
         lines += [*draw_sheet(words, paint, state, seat, width), ""]
     if not game.is_over:
         lines += [game.question.text(words.language, SEAT_NAMES), ""]

@@ -4,10 +4,10 @@ from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_
 from caverna.cli.console import Console
 from caverna.cli.terminal import in_columns, wrap
 from caverna.engine.ruleset import Ruleset
-from caverna.help_texts import names_of, topics
 from caverna.locale import Words
 from caverna.setup import Setup
 from caverna.wording import help_on
+from caverna.wording.help_texts import names_of, topics
 
 USUAL_PLAYERS = 7
 """Where most spaces are in play."""

@@ -14,12 +14,10 @@ from caverna.cli.draw_home_board import draw_home_board
 from caverna.cli.draw_player import draw_sheet, draw_summary
 from caverna.cli.draw_score import draw_result
 from caverna.cli.files import reason, write_text
-from caverna.cli.narrate import Narrator, describe_balance
+from caverna.cli.narrate import Balance, Narrator
 from caverna.cli.seats import bots_at, display_names
 from caverna.cli.turn_history import Turn, is_new_turn, turn_so_far
 from caverna.engine.chance import draw
-from caverna.engine.events import GAINED, PAID, Event
-from caverna.engine.goods import Goods, plus
 from caverna.engine.moves import (
     BUY,
     CHOOSE,
@@ -81,6 +79,8 @@ class Session:
         """Files this session may overwrite without asking."""
         self.can_autosave = True
         self.narrator = self.new_narrator()
+        self.board_shown: list[str] = []
+        """The home board as it was last drawn: it is not drawn again unless it has changed."""
 
     @property
     def names(self) -> list[str]:
@@ -117,23 +117,13 @@ class Session:
         before = self.game.copy()
         events = self.game.play(move)
         assert before.seat is not None
-        balance = self.balance(events, before.seat)
-        if balance:
-            self.console.say("    " + self.console.paint(f"[{balance}]", "yellow"))
+        balance = Balance()
+        balance.add(events, before.seat)
+        if balance.text(self.words):
+            self.console.say("    " + self.console.paint(f"[{balance.text(self.words)}]", "yellow"))
         self.turn.note(before, move)
         self.keep()
         return self.narrator.in_between(events)
-
-    def balance(self, events: Sequence[Event], seat: int) -> str:
-        """What a move brought and cost a player."""
-        gained: Goods = ()
-        paid: Goods = ()
-        for event in events:
-            if event.seat == seat and event.kind == GAINED:
-                gained = plus(gained, event.goods)
-            elif event.seat == seat and event.kind == PAID:
-                paid = plus(paid, event.goods)
-        return describe_balance(self.words, gained, paid)
 
     @property
     def last_move_ended_the_turn(self) -> bool:
@@ -195,7 +185,7 @@ class Session:
             self.show_table(seat)
             self.console.show(self.action_board(numbers))
             self.console.say("")
-        elif verbs - set(AWAY_FROM_HOME):
+        elif verbs - set(AWAY_FROM_HOME) and self.home_board(seat) != self.board_shown:
             self.show_home_board(seat)
         else:
             self.console.show(
@@ -219,12 +209,19 @@ class Session:
             self.words, self.console.paint, self.game.state, seat, self.names[seat], self.console.width
         )
 
+    def home_board(self, seat: int) -> list[str]:
+        """The drawing of a home board."""
+        state = self.game.state
+        player = state.players[seat]
+        return draw_home_board(self.words, self.console.paint, state.rules, player, self.console.width)
+
     def show_home_board(self, seat: int) -> None:
         """A home board with everything beside it."""
         paint, state = self.console.paint, self.game.state
         title = self.words.say("ui-home-board-of", player=self.names[seat])
+        self.board_shown = self.home_board(seat)
         self.console.say("", paint(title, "bold"))
-        self.console.show(draw_home_board(self.words, paint, state.rules, state.players[seat]))
+        self.console.show(self.board_shown)
         self.console.show(draw_sheet(self.words, paint, state, seat, self.console.width))
         self.console.say("")
 

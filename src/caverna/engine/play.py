@@ -33,3 +33,16 @@ def apply(state: GameState, move: int) -> None:
 def chance_weights(state: GameState) -> list[int]:
     """How likely each answer is when NATURE decides."""
     return state.agenda[-1].weights(state)
+
+
+def perft(state: GameState, depth: int) -> int:
+    """How many sequences of so many moves there are. Where chance decides, everything it can do counts."""
+    moves = state.answers + legal_anytime(state) if state.agenda else []
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        after = state.copy()
+        apply(after, move)
+        total += perft(after, depth - 1)
+    return total

@@ -950,7 +950,7 @@ ui-cli-markers = Verdeckte Marken: { $left ->
     [one] 1 Fragezeichen
    *[other] { $n } Fragezeichen
 }
-ui-cli-feeding = Nächste Ernährung: Runde { $round } ({ $harvest })
+ui-cli-feeding = Nächste Ernährung: Runde { $round } ({ $harvest }), Nährwerte { $need }
 ui-cli-no-feeding = Keine Ernährung steht mehr aus
 ui-cli-no-anytime = Im Augenblick gibt es nichts zu tauschen oder zu kaufen.
 ui-cli-turn-done = Dein Zug ist getan. Beende ihn, oder nimm ihn mit „zurück“ oder „neu“ zurück?

@@ -913,7 +913,7 @@ ui-cli-markers = Markers face down: { $left ->
     [one] 1 question mark
    *[other] { $n } question marks
 }
-ui-cli-feeding = Next feeding: round { $round } ({ $harvest })
+ui-cli-feeding = Next feeding: round { $round } ({ $harvest }), { $need } food
 ui-cli-no-feeding = No feeding ahead any more
 ui-cli-no-anytime = Nothing to exchange or buy at the moment.
 ui-cli-turn-done = Your turn is done. End it, or take it back with “undo” or “restart”?

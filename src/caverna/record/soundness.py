@@ -1,6 +1,6 @@
 """Whether a state that was read from a snapshot hangs together: what no game can contradict.
 
-The home boards and dwarfs are the business of `engine.status`; here is what only a damaged text can get wrong.
+The home boards and dwarfs are the business of `engine.status`; here is what only a damaged text gets wrong.
 """
 
 from collections.abc import Iterator

@@ -5,7 +5,7 @@ from caverna.engine.rounds.game_flow import DrawStartingPlayer
 from caverna.engine.rounds.reveal import RevealCard
 from caverna.engine.state.game_state import GameState
 from caverna.why_not.saying import space
-from caverna.why_not.spaces import is_in_game
+from caverna.wording.in_play import is_in_game
 
 CHANCE = (REVEAL, MARKER, START)
 

@@ -1,26 +1,8 @@
 """Why an action space is out of reach: not in the game, not on display, taken."""
 
-from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.why_not.saying import seat_letter, space
-
-
-def other_side(rules: Ruleset, number: int) -> int:
-    """The space on the other side of a card that can be turned over; -1 if there is none."""
-    key = rules.space_keys[number]
-    for card in rules.spaces:
-        if card is not None and key in card.turns_over:
-            front, back = card.turns_over
-            return rules.space_number[back if key == front else front]
-    return -1
-
-
-def is_in_game(rules: Ruleset, number: int) -> bool:
-    """Whether a space can be in play with this number of players."""
-    if number in rules.printed:
-        return True
-    cards = {card for some in rules.cards_by_round.values() for card in some}
-    return number in cards or other_side(rules, number) in cards
+from caverna.wording.in_play import is_in_game, other_side
 
 
 def not_on_display(state: GameState, number: int) -> str:

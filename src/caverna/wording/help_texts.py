@@ -10,7 +10,7 @@ from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.space import Accumulation
 from caverna.locale import LANGUAGES, Words
-from caverna.why_not.spaces import is_in_game
+from caverna.wording.in_play import is_in_game
 from caverna.wording.names import describe_goods
 
 GROUNDS = (
