@@ -76,7 +76,7 @@ def places_in_rooms(player: Player, rooms: Mapping[str, int]) -> list[Place]:
 
 
 def ways_to_fill(place: Place, herd: Herd, dogs: int) -> Iterator[tuple[Herd, int]]:
-    """The animals and dogs left over, for every way to use one place. Standing room left empty never helps."""
+    """The animals and dogs left over, for every way to use one place as far as it goes."""
     yield herd, dogs
     for kind in place.kinds:
         yield without(herd, kind, place.capacity), dogs
@@ -103,7 +103,7 @@ def can_place_all(player: Player, rooms: Mapping[str, int]) -> bool:
 
 
 def faults(player: Player, rooms: Mapping[str, int], standing: Mapping[int, Mapping[int, int]]) -> list[str]:
-    """What is against the rules in an arrangement: for a space (one of a large pasture) which animals stand there."""
+    """What is against the rules where animals stand, given as numbers of each animal on a space."""
     found: list[str] = []
     by_cell = {cell: place for place in places(player, rooms) for cell in place.cells}
     dogs_used, seen = 0, set()

@@ -1,4 +1,4 @@
-"""Random games for round trips: they build, explore and convert, and never pass while something else is possible."""
+"""Random games for round trips: they build, explore and convert, and pass only when nothing else is left."""
 
 from collections.abc import Iterator
 from random import Random

@@ -4,7 +4,16 @@ from random import Random
 
 import pytest
 
-from caverna import BadSetup, Game, Setup, names_in_record, read_position, read_record, take_snapshot, write_record
+from caverna import (
+    BadSetup,
+    Game,
+    Setup,
+    names_in_record,
+    read_position,
+    read_record,
+    take_snapshot,
+    write_record,
+)
 from tests.record.playing import COUNTS, a_setup, choose, moments, played_to_the_end
 
 LITTLE_POSITION = "caverna position 1\nplayers 2\nround 3\nseat A\ngoods wood 4   # enough\n"
@@ -54,7 +63,7 @@ def test_a_record_without_its_last_chance_moves_is_dealt_to_its_next_decision() 
     game = Game(Setup(players=4, seed=5))
     text = write_record(game)
     header = text[: text.index("\n\n") + 2]
-    assert text.endswith("- start B\n# round 1\n- reveal blacksmithing\n") or "- start " in text
+    assert "- start " in text.removeprefix(header)
     assert take_snapshot(read_record(header)) == take_snapshot(game)
 
 
@@ -92,7 +101,9 @@ def test_names_are_kept() -> None:
     assert names_in_record(write_record(game)) == ["", "", ""]
 
 
-@pytest.mark.parametrize("names", [["Anna"], ["Anna", "Bo", "Cem"], ["Anna", "Bo\nB pass"], ["Anna", "x" * 101]])
+@pytest.mark.parametrize(
+    "names", [["Anna"], ["Anna", "Bo", "Cem"], ["Anna", "Bo\nB pass"], ["Anna", "x" * 101]]
+)
 def test_names_that_would_break_the_record_are_refused(names: list[str]) -> None:
     with pytest.raises(BadSetup, match="name"):
         write_record(Game(Setup(players=2)), names)

@@ -52,7 +52,12 @@ def test_the_example_is_good() -> None:
         ("seed 7", "seed 7\nchance by_dice", 6, "by_hand"),
         ("seed 7", "seed 7\nposition", 6, "has no end"),
         ("seed 7", "seed 7\nposition\ncaverna position 1\nend", 3, "belongs into the position"),
-        ("seed 7", "position\ncaverna position 1\nplayers 2\n\nmeadow d1\nseat A\nend", 9, "position: 'meadow'"),
+        (
+            "seed 7",
+            "position\ncaverna position 1\nplayers 2\n\nmeadow d1\nseat A\nend",
+            9,
+            "position: 'meadow'",
+        ),
         ("seed 7", "position\ncaverna position 1\nseat A\nmeadow d1\nend", 8, "position: d1 is mountain"),
         ("- start A", "- start E", 7, "start E"),
         ("- start A", "A start A", 7, "it is chance's decision"),

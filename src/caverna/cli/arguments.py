@@ -2,9 +2,12 @@
 
 import argparse
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
-from caverna.engine.errors import BadSetup
+from caverna.bots import BOT_NAMES
+from caverna.cli.seats import KINDS
+from caverna.engine.errors import CavernaError
 from caverna.engine.ruleset import OPTION_VALUES, Options
 from caverna.locale import LANGUAGES
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS
@@ -14,6 +17,10 @@ LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 Commands = argparse._SubParsersAction  # the public module has no name for it
 Parser = argparse.ArgumentParser
 Arguments = argparse.Namespace
+
+
+class WrongUsage(CavernaError):
+    """The options do not go together."""
 
 
 def add_command(commands: "Commands[Parser]", name: str, summary: str, example: str) -> Parser:
@@ -75,6 +82,7 @@ def add_set_and_options(parser: Parser) -> None:
     choices = "; ".join(f"{name}={'|'.join(values)}" for name, values in OPTION_VALUES.items())
     parser.add_argument(
         "--option",
+        type=option,
         action="append",
         default=[],
         metavar="NAME=VALUE",
@@ -82,15 +90,38 @@ def add_set_and_options(parser: Parser) -> None:
     )
 
 
+def option(text: str) -> tuple[str, str]:
+    """NAME=VALUE, both of them known."""
+    name, _, value = text.partition("=")
+    if name not in OPTION_VALUES:
+        raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(OPTION_VALUES)}")
+    if value not in OPTION_VALUES[name]:
+        raise argparse.ArgumentTypeError(f"{name}={value}: choose one of {', '.join(OPTION_VALUES[name])}")
+    return name, value
+
+
 def options_of(arguments: Arguments) -> Options:
-    """The options written as NAME=VALUE. Wrong values are found by the set-up."""
-    chosen: dict[str, str] = {}
-    for text in arguments.option:
-        name, _, value = text.partition("=")
-        if name not in OPTION_VALUES:
-            raise BadSetup(f"option {name!r}: choose one of {', '.join(OPTION_VALUES)}")
-        chosen[name] = value
-    return Options(**chosen)
+    """The options chosen, the others as recommended."""
+    return Options(**dict(arguments.option))
+
+
+def bots(text: str) -> list[str]:
+    """Names of bots with commas between them."""
+    return names_among(text, BOT_NAMES)
+
+
+def seats(text: str) -> list[str]:
+    """People and bots with commas between them."""
+    return names_among(text, KINDS)
+
+
+def names_among(text: str, known: Sequence[str]) -> list[str]:
+    """The words of a list with commas, each of them a known one."""
+    names = [word.strip().lower() for word in text.split(",")]
+    for name in names:
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(known)}")
+    return names
 
 
 def path(text: str) -> Path:

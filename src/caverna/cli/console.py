@@ -1,9 +1,13 @@
 """Where people read and type: the standard streams, with their faults kept away from the game."""
 
+import contextlib
 import sys
 from collections.abc import Iterable
 
-from caverna.cli.terminal import Paint, plain_signs, terminal_width, wants_colour
+from caverna.cli.terminal import COLOURS, Paint, plain_signs, terminal_width, wants_colour
+
+with contextlib.suppress(ImportError):  # not on every system
+    import readline  # noqa: F401 (importing it is all it takes to edit the line one types)
 
 
 class EndOfInput(Exception):
@@ -41,10 +45,15 @@ class Console:
         """Print a drawing."""
         self.say(*lines)
 
+    def guarded(self, prompt: str) -> str:
+        """Colours marked as taking no room, for the editing of the line that is typed."""
+        is_edited = self.is_interactive and "readline" in sys.modules
+        return COLOURS.sub("\x01\\g<0>\x02", prompt) if is_edited else prompt
+
     def ask(self, prompt: str) -> str:
         """One line, as typed, without blanks around it."""
         try:
-            typed = input(self.fit(prompt)).strip()
+            typed = input(self.guarded(self.fit(prompt))).strip()
         except (EOFError, KeyboardInterrupt):
             print()
             raise EndOfInput from None

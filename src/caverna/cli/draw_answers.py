@@ -19,7 +19,7 @@ class AnswerList:
 
     def __init__(
         self, words: Words, paint: Paint, state: GameState, answers: Sequence[Move], anytime: Sequence[Move]
-    ):
+    ) -> None:
         self.words = words
         self.paint = paint
         self.state = state
@@ -76,8 +76,8 @@ class AnswerList:
         shown = [self.item(i, move) for i, move in enumerate(self.anytime[:MOST_ANYTIME], first)]
         lines = [self.paint(f"{self.words.say('ui-any-time')}:", "bold"), *in_columns(shown, width)]
         if len(self.anytime) > MOST_ANYTIME:
-            more = self.words.say("ui-more", n=len(self.anytime) - MOST_ANYTIME)
-            lines.append(self.paint(f"    … {more}: „{self.words.say('ui-command-anytime')}“", "grey"))
+            more = self.words.say("ui-cli-more-anytime", n=len(self.anytime) - MOST_ANYTIME)
+            lines.append(self.paint(f"    {more}", "grey"))
         return lines
 
     def full_answers(self, width: int) -> list[str]:

@@ -136,6 +136,10 @@ class HomeBoardDrawing:
         both = BITS[CELL_BY_NAME[first]] | BITS[CELL_BY_NAME[second]]
         return both in self.player.large_areas
 
+    def is_second_half(self, cell: int) -> bool:
+        """Whether the space only continues a large pasture that is named on its first space."""
+        return any(area >> cell & 1 and area & (BITS[cell] - 1) for area in self.player.large_areas)
+
     def content(self, name: str) -> tuple[list[str], tuple[str, ...]]:
         """The lines inside a space, and their colours."""
         if name not in CELL_BY_NAME:
@@ -146,7 +150,7 @@ class HomeBoardDrawing:
         if not ON_BOARD >> cell & 1 and kind in ("forest", "rock"):
             return [], ()
         title, styles = self.title(cell, kind)
-        lines = wrap(title, width)
+        lines = [] if self.is_second_half(cell) else wrap(title, width)
         if kind in ("forest", "rock") and cell in REWARD_CELLS:
             lines += wrap(f"+{describe_goods(self.words, REWARD_CELLS[cell])}", width)
         if self.player.stables >> cell & 1:

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from importlib.metadata import version
 
 from caverna.cli import bench, perft, play, replay, rules, score, simulate
+from caverna.cli.arguments import WrongUsage
 from caverna.engine.errors import CavernaError
 
 COMMANDS = (play, simulate, replay, score, rules, perft, bench)
-OK, WRONG_DATA, INTERRUPTED = 0, 1, 130
+OK, WRONG_DATA, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
 
 
 def parser() -> argparse.ArgumentParser:
@@ -39,12 +40,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
         return code
+    except WrongUsage as error:
+        print(f"caverna: {error}", file=sys.stderr)
+        return WRONG_USAGE
     except CavernaError as error:
         print(f"caverna: {error}", file=sys.stderr)
         return WRONG_DATA
     except BrokenPipeError:
         forget_the_reader()
         return OK
+    except OSError as error:
+        print(f"caverna: {error.strerror or error}", file=sys.stderr)
+        forget_the_reader()
+        return WRONG_DATA
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED

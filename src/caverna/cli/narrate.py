@@ -78,6 +78,16 @@ class Narrator:
         told = self.turn() if is_new_turn(before, move, after) else []
         return told + self.in_between(events)
 
+    def opening(self, game: Game) -> list[str]:
+        """The heading of a game that stands in a round before its first move, as solo games do."""
+        if not game.state.round or game.origin:
+            return []
+        return self.heading(self.words.say("ui-round-begins", round=game.state.round))
+
+    def heading(self, text: str) -> list[str]:
+        """The heading of a round."""
+        return ["", self.paint(f"── {text} ──", "bold")]
+
     def turn(self) -> list[str]:
         """The line of the turn gathered so far; a new one begins."""
         if not self.done:
@@ -97,10 +107,7 @@ class Narrator:
             if event.kind not in BETWEEN:
                 continue
             if event.kind == ROUND_BEGINS:
-                lines += [
-                    "",
-                    self.paint(f"── {describe_event(self.words, self.rules, event, self.names)} ──", "bold"),
-                ]
+                lines += self.heading(describe_event(self.words, self.rules, event, self.names))
             else:
                 lines += wrap(describe_event(self.words, self.rules, event, self.names), self.width, INDENT)
         return lines
@@ -118,7 +125,7 @@ def narrate_moves(
     """The first moves of a game, and the game after them."""
     narrator = Narrator(words, paint, game.state.rules, names, width)
     replayed = beginning(game)
-    lines: list[str] = []
+    lines = narrator.opening(replayed)
     for _, move in game.moves_played[:count]:
         before = replayed.copy()
         events = replayed.play(move)

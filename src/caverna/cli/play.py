@@ -7,19 +7,22 @@ from caverna.cli.arguments import (
     Arguments,
     Commands,
     Parser,
+    WrongUsage,
     add_command,
     add_language,
     add_set_and_options,
+    bots,
     language_of,
     options_of,
     path,
     players,
+    seats,
     seed,
 )
 from caverna.cli.console import Console, EndOfInput
 from caverna.cli.files import autosave_path
 from caverna.cli.play_loop import play_session
-from caverna.cli.seats import HUMAN, KINDS, seats_from_list, seats_of_record, seats_with_bots
+from caverna.cli.seats import HUMAN, KINDS, fill_seats, seats_of_record, seats_with_bots
 from caverna.cli.session import Session
 from caverna.cli.set_up_dialogue import (
     USUAL_BOT,
@@ -28,11 +31,11 @@ from caverna.cli.set_up_dialogue import (
     ask_seats,
     ask_whether_to_resume,
 )
-from caverna.cli.stored_games import StoredGame, load_record
-from caverna.engine.errors import BadSetup, CavernaError
+from caverna.cli.stored_games import StoredGame, load_game, load_record
+from caverna.engine.errors import CavernaError
 from caverna.game import Game
 from caverna.locale import Words
-from caverna.setup import Setup
+from caverna.setup import MOST_PLAYERS, Setup
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -41,10 +44,9 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser = add_command(commands, "play", "Play a game in the terminal.", example)
     parser.add_argument("--players", type=players, help="number of players (1 to 7)")
     who = parser.add_mutually_exclusive_group()
-    who.add_argument(
-        "--bots", metavar="NAMES", help=f"bots on all seats but the first: {', '.join(BOT_NAMES)}"
-    )
-    who.add_argument("--seats", metavar="NAMES", help=f"who sits where, seat by seat: {', '.join(KINDS)}")
+    named = ", ".join(BOT_NAMES)
+    who.add_argument("--bots", type=bots, metavar="NAMES", help=f"bots on all seats but the first: {named}")
+    who.add_argument("--seats", type=seats, metavar="NAMES", help=f"who sits where: {', '.join(KINDS)}")
     add_set_and_options(parser)
     parser.add_argument("--seed", type=seed, help="the same seed deals the same game")
     add_language(parser)
@@ -60,64 +62,70 @@ def run(arguments: Arguments) -> int:
     console = Console(in_colour=not arguments.no_colour)
     words = Words(language_of(arguments))
     try:
-        words, stored = set_the_table(arguments, console, words)
+        words, game, sitting = set_the_table(arguments, console, words)
     except EndOfInput:
         return 0
-    session = Session(console, words, stored.game, stored.names, autosave_path())
+    session = Session(console, words, game, sitting, autosave_path())
     if arguments.resume is not None:
         session.known_files.add(arguments.resume)
         console.say(words.say("ui-resumed", file=str(arguments.resume)))
     else:
-        console.say(
-            console.paint(words.say("ui-welcome"), "bold"), words.say("ui-seed", seed=stored.game.setup.seed)
-        )
+        console.say(console.paint(words.say("ui-welcome"), "bold"))
+        console.say(words.say("ui-seed", seed=str(game.setup.seed)))
     console.say(words.say("ui-help-hint"))
     play_session(session)
     return 0
 
 
-def set_the_table(arguments: Arguments, console: Console, words: Words) -> tuple[Words, StoredGame]:
-    """The game, and for each seat `human` or the name of a bot."""
+def set_the_table(arguments: Arguments, console: Console, words: Words) -> tuple[Words, Game, list[str]]:
+    """The language, the game, and for each seat `human` or the name of a bot."""
     if arguments.resume is not None:
-        return words, resumed(arguments, load_record(arguments.resume))
-    has_said_who = arguments.players or arguments.seats or arguments.bots
-    if has_said_who or not console.is_interactive:
-        return words, new_game(arguments, seats_asked_for(arguments))
+        stored = load_game(arguments.resume)
+        return words, stored.game, seats_in(arguments, stored)
+    if arguments.players or arguments.seats or arguments.bots or not console.is_interactive:
+        sitting = seats_asked_for(arguments)
+        return words, new_game(arguments, len(sitting)), sitting
     if arguments.language is None:
         words = ask_language(console, words.language)
     unfinished = game_in_progress()
     if unfinished is not None and ask_whether_to_resume(console, words):
-        return words, resumed(arguments, unfinished)
-    return words, new_game(arguments, ask_seats(console, words))
+        return words, unfinished.game, seats_in(arguments, unfinished)
+    sitting = ask_seats(console, words)
+    return words, new_game(arguments, len(sitting)), sitting
 
 
 def seats_asked_for(arguments: Arguments) -> list[str]:
-    """Who sits where, by the options."""
-    if arguments.seats:
-        return seats_from_list(arguments.seats, arguments.players)
-    return seats_with_bots(
-        arguments.bots or USUAL_BOT, arguments.players or (None if arguments.bots else USUAL_PLAYERS)
-    )
+    """Who sits where in a new game, by the options."""
+    named = arguments.seats or [HUMAN, *(arguments.bots or [])]
+    count = arguments.players or (len(named) if arguments.seats or arguments.bots else USUAL_PLAYERS)
+    if count > MOST_PLAYERS:
+        raise WrongUsage(f"{count} players: the game is for 1 to {MOST_PLAYERS}")
+    return seats_for(arguments, count)
 
 
-def new_game(arguments: Arguments, seats: list[str]) -> StoredGame:
+def seats_for(arguments: Arguments, count: int) -> list[str]:
+    """So many seats, as the options say."""
+    if not arguments.seats:
+        return seats_with_bots(arguments.bots or [USUAL_BOT], count)
+    if len(arguments.seats) > count:
+        raise WrongUsage(f"--seats names {len(arguments.seats)} players, but there are {count}")
+    return fill_seats(arguments.seats, count)
+
+
+def new_game(arguments: Arguments, count: int) -> Game:
     """A fresh game; without a seed, chance decides about the seed."""
     chosen = secrets.randbits(32) if arguments.seed is None else arguments.seed
-    setup = Setup(len(seats), arguments.set, options_of(arguments), chosen)
-    return StoredGame(Game(setup, deals=False), seats)
+    return Game(Setup(count, arguments.set, options_of(arguments), chosen), deals=False)
 
 
-def resumed(arguments: Arguments, stored: StoredGame) -> StoredGame:
-    """A saved game; the options may seat other players."""
+def seats_in(arguments: Arguments, stored: StoredGame) -> list[str]:
+    """Who sits where in a stored game: as it was, unless the options say otherwise."""
     count = stored.game.setup.players
     if arguments.players not in (None, count):
-        raise BadSetup(f"the saved game has {count} players, not {arguments.players}")
-    seats = seats_of_record(stored.names)
-    if arguments.seats:
-        seats = seats_from_list(arguments.seats, count)
-    elif arguments.bots:
-        seats = seats_with_bots(arguments.bots, count)
-    return StoredGame(stored.game, seats)
+        raise WrongUsage(f"the saved game has {count} players, not {arguments.players}")
+    if arguments.seats or arguments.bots:
+        return seats_for(arguments, count)
+    return seats_of_record(stored.names)
 
 
 def game_in_progress() -> StoredGame | None:

@@ -66,19 +66,9 @@ def show_board(session: Session, rest: str) -> bool:
     if letter and (len(letter) != 1 or letter not in seats):
         session.console.say(session.words.say("ui-cli-seats-are", seats=", ".join(seats)))
         return False
-    seat = seats.index(letter) if letter else own_seat(session)
+    seat = seats.index(letter) if letter else session.own_seat
     session.show_home_board(seat)
     return False
-
-
-def own_seat(session: Session) -> int:
-    """Who is typing: whoever decides, or whose turn it just was."""
-    if session.last_move_ended_the_turn:
-        seat = session.turn.before[-1].seat
-    else:
-        seat = session.game.seat
-    assert seat is not None
-    return seat
 
 
 def show_actions(session: Session, rest: str) -> bool:

@@ -4,6 +4,7 @@ from caverna.cli.command_words import find_command, find_shortened_command
 from caverna.cli.console import EndOfInput
 from caverna.cli.play_commands import Leave, perform_command
 from caverna.cli.session import Session
+from caverna.cli.terminal import wrap
 from caverna.cli.turn_history import Turn
 from caverna.cli.understand import number_typed, understand
 from caverna.engine.errors import IllegalMove, UnknownMove
@@ -16,6 +17,8 @@ def play_session(session: Session) -> None:
     """Play until the end of the game. Leaving early is no error: the game is kept."""
     try:
         session.keep()
+        if not session.game.moves_played:
+            session.console.show(session.narrator.opening(session.game))
         session.step_without_people()
         while not session.game.is_over:
             decide(session)
@@ -77,13 +80,13 @@ def ask_for_move(session: Session) -> Move | None:
             if number == 0:
                 session.console.say(session.words.say("ui-number-expected", low=1, high=count))
                 continue
-            found = understand(text, legal, listed.describe)
+            found = understand(text, listed.answers, listed.anytime, listed.describe)
             if len(found) == 1:
                 return found[0]
             if found:
                 say_ambiguous(session, text, found)
                 continue
-            command = find_shortened_command(word)
+            command = None if is_verb(session, word) else find_shortened_command(word)
         if command is None:
             say_not_understood(session, text)
         elif perform_command(session, command, rest.strip()):
@@ -92,6 +95,7 @@ def ask_for_move(session: Session) -> Move | None:
 
 def confirm_end_of_turn(session: Session) -> bool:
     """Whether the player is content with the turn; if not, it has been taken back."""
+    session.show_home_board_if_changed(session.own_seat)
     session.console.say(
         session.console.paint(session.words.say("ui-cli-turn-done"), "bold"),
         f"{session.console.paint('  1', 'bold')} {session.words.say('move-end')}",
@@ -106,6 +110,11 @@ def confirm_end_of_turn(session: Session) -> bool:
             session.console.say(session.words.say("ui-number-expected", low=1, high=1))
         elif perform_command(session, command, rest.strip()):
             return False
+
+
+def is_verb(session: Session, word: str) -> bool:
+    """Whether moves begin with this word, so that it is no shortened command."""
+    return any(move.text.split()[0] == word.casefold() for move in session.game.state.rules.moves.all)
 
 
 def prompt(session: Session, count: int) -> str:
@@ -126,6 +135,7 @@ def say_not_understood(session: Session, text: str) -> None:
     try:
         session.game.copy().play(text)
     except IllegalMove as error:
-        session.console.say(session.words.say("ui-illegal-move", text=str(error)))
+        text = session.words.say("ui-illegal-move", text=str(error))
+        session.console.show(wrap(text, session.console.width, "   "))
     except UnknownMove:
         session.console.say(session.words.say("ui-unknown-command", text=text))

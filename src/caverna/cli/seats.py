@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from caverna.bots import BOT_NAMES, UnknownBot, make_bot
+from caverna.bots import BOT_NAMES, make_bot
 from caverna.bots.bot import Bot
 from caverna.engine.chance import mix
-from caverna.engine.errors import BadSetup
 from caverna.engine.moves import SEAT_NAMES
 from caverna.locale import Words
 
@@ -13,30 +12,14 @@ HUMAN = "human"
 KINDS = (HUMAN, *BOT_NAMES)
 
 
-def seats_from_list(text: str, players: int | None) -> list[str]:
-    """`human,greedy,random`: one word a seat; the last one goes for all further seats there are."""
-    kinds = kinds_from_list(text, KINDS)
-    if players is None:
-        return kinds
-    if len(kinds) > players:
-        raise BadSetup(f"{len(kinds)} seats are named, but there are {players} players")
-    return kinds + [kinds[-1]] * (players - len(kinds))
+def fill_seats(kinds: Sequence[str], players: int) -> list[str]:
+    """Who sits where; the last one named goes for all further seats there are."""
+    return [*kinds, *[kinds[-1]] * (players - len(kinds))]
 
 
-def seats_with_bots(bots: str, players: int | None) -> list[str]:
+def seats_with_bots(bots: Sequence[str], players: int) -> list[str]:
     """One person on the first seat, bots on all the others, round robin."""
-    kinds = kinds_from_list(bots, BOT_NAMES)
-    others = len(kinds) if players is None else players - 1
-    return [HUMAN, *[kinds[i % len(kinds)] for i in range(others)]]
-
-
-def kinds_from_list(text: str, known: Sequence[str]) -> list[str]:
-    """The words of a list with commas, each of them a known one."""
-    kinds = [word.strip().lower() for word in text.split(",")]
-    for kind in kinds:
-        if kind not in known:
-            raise UnknownBot(f"{kind!r}: choose one of {', '.join(known)}")
-    return kinds
+    return [HUMAN, *[bots[i % len(bots)] for i in range(players - 1)]]
 
 
 def seats_of_record(names: Sequence[str]) -> list[str]:

@@ -18,47 +18,12 @@ from caverna.cli.narrate import Balance, Narrator
 from caverna.cli.seats import bots_at, display_names
 from caverna.cli.turn_history import Turn, is_new_turn, turn_so_far
 from caverna.engine.chance import draw
-from caverna.engine.moves import (
-    BUY,
-    CHOOSE,
-    DONE,
-    END,
-    FEED,
-    FEED_ONE,
-    FORGE,
-    IMITATE,
-    LOOT,
-    PAY,
-    PLACE,
-    PROTECT,
-    SEAT_NAMES,
-    TAKE,
-    TRADE,
-    Move,
-)
+from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.play import chance_weights
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.locale import Words
 from caverna.record.record import write_record
-
-AWAY_FROM_HOME = (
-    BUY,
-    CHOOSE,
-    DONE,
-    END,
-    FEED,
-    FEED_ONE,
-    FORGE,
-    IMITATE,
-    LOOT,
-    PAY,
-    PLACE,
-    PROTECT,
-    TAKE,
-    TRADE,
-)
-"""Verbs for which one need not look at the home board."""
 
 
 class Session:
@@ -130,6 +95,13 @@ class Session:
         """Whether the move just played was the last one of its turn."""
         return bool(self.turn.moves) and is_new_turn(self.turn.before[-1], self.turn.moves[-1], self.game)
 
+    @property
+    def own_seat(self) -> int:
+        """Who is typing: whoever decides, or whose turn it just was."""
+        seat = self.turn.before[-1].seat if self.last_move_ended_the_turn else self.game.seat
+        assert seat is not None
+        return seat
+
     def go_back_to(self, index: int) -> Move:
         """Take back the moves of this turn from the given one on; returns the first of them."""
         move = self.turn.moves[index]
@@ -180,17 +152,12 @@ class Session:
         seat = self.game.seat
         assert seat is not None
         numbers = listed.place_numbers()
-        verbs = {move.verb for move in listed.answers}
         if numbers:
             self.show_table(seat)
             self.console.show(self.action_board(numbers))
             self.console.say("")
-        elif verbs - set(AWAY_FROM_HOME) and self.home_board(seat) != self.board_shown:
-            self.show_home_board(seat)
         else:
-            self.console.show(
-                draw_sheet(self.words, self.console.paint, self.game.state, seat, self.console.width)[:1]
-            )
+            self.show_home_board_if_changed(seat)
         question = self.game.question.text(self.words.language, SEAT_NAMES)
         self.console.say(self.console.paint(question, "bold"))
         self.console.show(listed.short(self.console.width, without_places=bool(numbers)))
@@ -214,6 +181,14 @@ class Session:
         state = self.game.state
         player = state.players[seat]
         return draw_home_board(self.words, self.console.paint, state.rules, player, self.console.width)
+
+    def show_home_board_if_changed(self, seat: int) -> None:
+        """The home board if it looks different now, else only what lies beside it."""
+        if self.home_board(seat) != self.board_shown:
+            self.show_home_board(seat)
+        else:
+            sheet = draw_sheet(self.words, self.console.paint, self.game.state, seat, self.console.width)
+            self.console.show(sheet[:1])
 
     def show_home_board(self, seat: int) -> None:
         """A home board with everything beside it."""

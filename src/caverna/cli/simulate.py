@@ -12,13 +12,13 @@ from caverna.cli.arguments import (
     Parser,
     add_command,
     add_set_and_options,
+    bots,
     options_of,
     players,
     positive,
     seed,
 )
 from caverna.cli.console import Console
-from caverna.cli.seats import kinds_from_list
 from caverna.cli.terminal import table
 from caverna.cli.tournament import TOTAL, BotResult, Match, Outcome, add_up, pair, play_all
 from caverna.setup import Setup
@@ -35,7 +35,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument("--players", type=players, default=2, help="number of players (default: 2)")
     parser.add_argument("--games", type=positive, default=100, help="number of games (default: 100)")
     parser.add_argument(
-        "--bots", default="random", metavar="NAMES", help=f"who plays: {', '.join(BOT_NAMES)}"
+        "--bots", type=bots, default=["random"], metavar="NAMES", help=f"who plays: {', '.join(BOT_NAMES)}"
     )
     parser.add_argument(
         "--seed", type=seed, default=0, help="the same seed gives the same games (default: 0)"
@@ -50,14 +50,11 @@ def add_parser(commands: "Commands[Parser]") -> None:
 
 def run(arguments: Arguments) -> int:
     """Play, add up, print."""
-    bots = list(dict.fromkeys(kinds_from_list(arguments.bots, BOT_NAMES)))
     setup = Setup(arguments.players, arguments.set, options_of(arguments), arguments.seed)
     began = time.perf_counter()
-    outcomes = play_with_progress(
-        pair(setup, kinds_from_list(arguments.bots, BOT_NAMES), arguments.games), arguments.jobs
-    )
+    outcomes = play_with_progress(pair(setup, arguments.bots, arguments.games), arguments.jobs)
     seconds = time.perf_counter() - began
-    results = add_up(outcomes, bots)
+    results = add_up(outcomes, arguments.bots)
     if arguments.json:
         print(json.dumps(as_data(arguments, results), indent=2))
     else:
@@ -123,5 +120,6 @@ def as_data(arguments: Arguments, results: dict[str, BotResult]) -> dict[str, ob
         "games": arguments.games,
         "seed": arguments.seed,
         "set": arguments.set,
+        "options": dict(arguments.option),
         "bots": bots,
     }

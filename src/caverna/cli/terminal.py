@@ -23,7 +23,7 @@ _CODES: Final = {
     "bright_cyan": "96",
     "orange": "38;5;208",
 }
-_ESCAPES: Final = re.compile(r"\x1b\[[0-9;]*m")
+COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")
 _PLAIN_SIGNS: Final = str.maketrans(
     {
         **dict.fromkeys("┌┬┐├┼┤└┴┘╥╫╨", "+"),
@@ -88,7 +88,7 @@ def plain_signs(text: str) -> str:
 
 def without_colour(text: str) -> str:
     """The text without colours."""
-    return _ESCAPES.sub("", text)
+    return COLOURS.sub("", text)
 
 
 def visible_length(text: str) -> int:

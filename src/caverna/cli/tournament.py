@@ -1,9 +1,11 @@
 """Many games between bots, and what they add up to. The same seed gives the same numbers."""
 
 import math
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 
 from caverna.bots import make_bot
 from caverna.cli.seats import bot_seed
@@ -61,8 +63,14 @@ def play_all(matches: Sequence[Match], jobs: int) -> Iterator[Outcome]:
     if jobs == 1:
         yield from map(play_match, matches)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    context = get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_the_parent) as pool:
         yield from pool.map(play_match, matches, chunksize=max(1, min(16, len(matches) // (4 * jobs))))
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C ends the command; its processes need not complain one by one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @dataclass

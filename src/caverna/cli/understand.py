@@ -7,23 +7,31 @@ from caverna.engine.moves import Move
 LONGEST_NUMBER = 6
 
 
-def understand(text: str, legal: Sequence[Move], describe: Callable[[Move], str]) -> list[Move]:
+def understand(
+    text: str, answers: Sequence[Move], anytime: Sequence[Move], describe: Callable[[Move], str]
+) -> list[Move]:
     """The moves a text may mean: one is an answer, several are a question, none is no move.
 
-    Looks from the strictest reading to the loosest, and stops at the first that finds anything.
+    Looks from the strictest reading to the loosest, and stops at the first that finds anything. An any-time
+    move must be named by its verb: nobody shall lose a ruby by a word that was meant for an answer.
     """
     typed = text.casefold().split()
-    readings: tuple[Callable[[Move], bool], ...] = (
-        lambda move: move.text.casefold().split() == typed,
-        lambda move: begins(typed, move.text.casefold().split()),
-        lambda move: begins(typed, move.text.casefold().split()[1:]),
-        lambda move: " ".join(typed) in describe(move).casefold(),
+    readings: tuple[tuple[Sequence[Move], Callable[[Move], bool]], ...] = (
+        ([*answers, *anytime], lambda move: words_of(move) == typed),
+        ([*answers, *anytime], lambda move: begins(typed, words_of(move))),
+        (answers, lambda move: begins(typed, words_of(move)[1:])),
+        (answers, lambda move: " ".join(typed) in describe(move).casefold()),
     )
-    for reading in readings:
-        found = [move for move in legal if reading(move)]
+    for moves, reading in readings:
+        found = [move for move in moves if reading(move)]
         if found:
             return found
     return []
+
+
+def words_of(move: Move) -> list[str]:
+    """The words of the canonical text."""
+    return move.text.casefold().split()
 
 
 def begins(typed: Sequence[str], words: Sequence[str]) -> bool:

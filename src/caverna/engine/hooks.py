@@ -60,6 +60,8 @@ class Furnishing:
     sixth_dwarf: bool = False
     """Room for the sixth dwarf only."""
     pens: "Callable[[Player], tuple[Pen, ...]] | None" = None
+    pens_on_fields: bool = False
+    """Whether the animals stand on the empty fields, one on each, and not in the room."""
 
     # Goods.
     on_building: "Callable[[GameState, int, int], Goods] | None" = None

@@ -8,6 +8,7 @@ from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.fence import STABLES
 from caverna.engine.verbs.grow_family import ORDINARY_LIMIT
+from caverna.engine.verbs.sow import SowMore
 
 
 def faults(state: GameState) -> list[str]:
@@ -22,8 +23,8 @@ def faults(state: GameState) -> list[str]:
 
 
 def is_being_repaired(state: GameState, seat: int) -> bool:
-    """Whether the player is already asked to make room."""
-    return any(isinstance(step, ReleaseAnimals) and step.seat == seat for step in state.agenda)
+    """Whether the player is asked to make room, or will be as soon as he has sown."""
+    return any(isinstance(step, ReleaseAnimals | SowMore) and step.seat == seat for step in state.agenda)
 
 
 def goods_faults(player: Player) -> list[str]:

@@ -687,7 +687,7 @@ event-begged = { $n ->
    *[other] { $player } nimmt { $n } Bettelmarken.
 }
 event-born = Jungtiere für { $player }: { $goods }.
-event-starting_player = { $player } wird Startspieler.
+event-token_taken = { $player } wird Startspieler.
 event-round_begins = Runde { $round } beginnt.
 event-card_revealed = Neue Aktionsfeldkarte: { $card }.
 event-marker_revealed = { $marker ->
@@ -953,6 +953,7 @@ ui-cli-markers = Verdeckte Marken: { $left ->
 ui-cli-feeding = Nächste Ernährung: Runde { $round } ({ $harvest }), Nährwerte { $need }
 ui-cli-no-feeding = Keine Ernährung steht mehr aus
 ui-cli-no-anytime = Im Augenblick gibt es nichts zu tauschen oder zu kaufen.
+ui-cli-more-anytime = … { $n } weitere mit „jederzeit“
 ui-cli-turn-done = Dein Zug ist getan. Beende ihn, oder nimm ihn mit „zurück“ oder „neu“ zurück?
 ui-cli-come-back = Die Partie ist gesichert. Weiter geht es mit: caverna play --resume { $file }
 ui-cli-seats-are = Die Plätze sind: { $seats }

@@ -650,7 +650,7 @@ event-begged = { $n ->
    *[other] { $player } takes { $n } begging markers.
 }
 event-born = Young animals are born to { $player }: { $goods }.
-event-starting_player = { $player } becomes starting player.
+event-token_taken = { $player } becomes starting player.
 event-round_begins = Round { $round } begins.
 event-card_revealed = New action card: { $card }.
 event-marker_revealed = { $marker ->
@@ -916,6 +916,7 @@ ui-cli-markers = Markers face down: { $left ->
 ui-cli-feeding = Next feeding: round { $round } ({ $harvest }), { $need } food
 ui-cli-no-feeding = No feeding ahead any more
 ui-cli-no-anytime = Nothing to exchange or buy at the moment.
+ui-cli-more-anytime = … { $n } more: type “anytime”
 ui-cli-turn-done = Your turn is done. End it, or take it back with “undo” or “restart”?
 ui-cli-come-back = The game is kept. To go on: caverna play --resume { $file }
 ui-cli-seats-are = The seats are: { $seats }

@@ -1,6 +1,6 @@
 """The clauses of the card being carried out: which are open, and why others are not."""
 
-from caverna.engine.agenda.combinators import AllOf, AnyOf, Composite, OneOf, Then
+from caverna.engine.agenda.combinators import AllOf, AnyOf, Composite, OneOf, Then, ThenOr
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.hooks import EITHER_AND_OR
 from caverna.engine.moves import DONE, SOW_GRAIN, SOW_VEGETABLE
@@ -71,14 +71,23 @@ def closed(state: GameState, step: Perform, verb: int) -> str:
 
 def why_closed(state: GameState, seat: int, effect: Effect, progress: int, verb: int) -> str:
     """Why a card that speaks of it does not allow it any more, or not yet."""
-    if isinstance(effect, OneOf) and progress and not effect.may_go_on(state, seat):
-        if state.rules.permits(state.players[seat], EITHER_AND_OR):
-            return "you may do both here only once in a game"
-        permitting = state.rules.permitting[EITHER_AND_OR.bit_length() - 1]
-        return f"you may do only one of the two here: both takes {any_of_these(state.rules, permitting)}"
-    if isinstance(effect, AnyOf):
+    if isinstance(effect, AllOf):
+        return why_closed(state, seat, effect.main, progress, verb)
+    if not isinstance(effect, Composite):
         return DONE_ALREADY
-    if isinstance(effect, Then):
-        done = any(speaks_of(part, verb) for part in effect.parts[:progress])
-        return DONE_ALREADY if done else NOT_YET
-    return TOO_LATE
+    if isinstance(effect, OneOf) and progress and not effect.may_go_on(state, seat):
+        return only_one_of_the_two(state, seat)
+    for i, part in enumerate(effect.parts):
+        is_behind = progress >> i & 1 if isinstance(effect, AnyOf) else i < progress
+        if speaks_of(part, verb) and not is_behind:
+            is_later = isinstance(effect, Then) and i > progress
+            return NOT_YET if is_later else why_closed(state, seat, part, 0, verb)
+    return TOO_LATE if isinstance(effect, ThenOr) else DONE_ALREADY
+
+
+def only_one_of_the_two(state: GameState, seat: int) -> str:
+    """Either / or, without the permission to do both."""
+    if state.rules.permits(state.players[seat], EITHER_AND_OR):
+        return "you may do both here only once in a game"
+    permitting = state.rules.permitting[EITHER_AND_OR.bit_length() - 1]
+    return f"you may do only one of the two here: both takes {any_of_these(state.rules, permitting)}"

@@ -62,8 +62,6 @@ def protecting(state: GameState, step: ProtectSpaces, move: Move) -> str:
         return ""
     if state.protected >> number & 1:
         return f"{space(state.rules, number)} is protected already"
-    held = count(state.stock[number])
-    name = space(state.rules, number)
-    return (
-        not_on_display(state, number) or f"{name} is not about to be cleared, it holds {held or 'no'} goods"
-    )
+    name, held = space(state.rules, number), count(state.stock[number])
+    goods = f"{held or 'no'} good{'' if held == 1 else 's'}"
+    return not_on_display(state, number) or f"{name} is not about to be cleared: it holds {goods}"

@@ -14,14 +14,14 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.fence import STABLES, BuildStable, FencePasture, stable_sites
 from caverna.engine.verbs.place_tile import ORDINARY_TUNNEL, PlaceRubyMine
-from caverna.why_not.saying import any_of_these, cell_is, lacks
+from caverna.why_not.saying import any_of_these, cell_is, ground, lacks
 
 
 def clearing(state: GameState, player: Player, cells: tuple[int, ...], field: int) -> str:
     """Why no meadow or field can lie on these spaces; `field` is where the field would be, -1 for none."""
     for cell in cells:
         if player.tilled >> cell & 1:
-            return cell_is(state, player, cell)
+            return taken(state, player, cell)
     if field >= 0 and player.stables >> field & 1:
         return f"a stable stands on {CELLS[field]}, where no field can lie"
     covered = sum(1 << cell for cell in cells)
@@ -36,9 +36,14 @@ def digging(state: GameState, player: Player, cells: tuple[int, ...]) -> str:
     """Why no cavern or tunnel can lie on these mountain spaces."""
     for cell in cells:
         if player.cave_system >> cell & 1:
-            return cell_is(state, player, cell)
+            return taken(state, player, cell)
     covered = sum(1 << cell for cell in cells)
     return "" if touching(covered) & player.cave_system else "it would not be connected to your cave system"
+
+
+def taken(state: GameState, player: Player, cell: int) -> str:
+    """What is in the way."""
+    return f"{CELLS[cell]} is not free: it is {ground(state, player, cell)}"
 
 
 def twin_tile(state: GameState, seat: int, move: Move) -> str:

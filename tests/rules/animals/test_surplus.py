@@ -14,7 +14,9 @@ def test_a_surplus_must_be_converted_before_anything_else_goes_on() -> None:
 
 
 @pytest.mark.rule("ANIMALS-NOT-IN-SUPPLY")
-@pytest.mark.parametrize(("eaten", "left"), [("sheep", {"boar": 2, "food": 1}), ("boar", {"sheep": 1, "food": 4})])
+@pytest.mark.parametrize(
+    ("eaten", "left"), [("sheep", {"boar": 2, "food": 1}), ("boar", {"sheep": 1, "food": 4})]
+)
 def test_old_animals_may_go_as_well_as_new_ones(eaten: str, left: dict[str, int]) -> None:
     game = a_game(ruby=1, boar=2)
     play(game, "ruby sheep")
@@ -48,7 +50,12 @@ def test_more_animals_may_be_converted_than_need_be() -> None:
 )
 def test_a_fifth_donkey_means_one_for_one_food_or_two_for_three(meal: str, left: dict[str, int]) -> None:
     game = a_game(
-        players=3, on="donkey_farming", lying="donkey_farming donkey 1", donkey=4, ore_mine="d2", ruby_mine="e3"
+        players=3,
+        on="donkey_farming",
+        lying="donkey_farming donkey 1",
+        donkey=4,
+        ore_mine="d2",
+        ruby_mine="e3",
     )
     assert answers(game) == ["eat donkey", "eat donkeys"]
     play(game, meal)
@@ -67,9 +74,7 @@ def test_a_boar_from_a_preserve_without_room_is_eaten_at_once() -> None:
 
 @pytest.mark.rule("ANIMALS-OVERFLOW-PRESERVE")
 def test_a_boar_from_a_preserve_may_take_the_place_of_another_animal() -> None:
-    game = a_game(
-        on="clearing", lying="clearing wood 1", sheep=2, donkey=1, meadow="c4 c3 c2", stable="c4"
-    )
+    game = a_game(on="clearing", lying="clearing wood 1", sheep=2, donkey=1, meadow="c4 c3 c2", stable="c4")
     play(game, "tile meadow c1 field b1", "eat donkey")
     assert goods_of(game) == {"sheep": 2, "boar": 1, "food": 1, "wood": 1}
 
@@ -111,7 +116,9 @@ def test_a_bought_field_is_room_for_whoever_has_the_stubble_room() -> None:
 
 @pytest.mark.rule("ANIMALS-LOST-ROOM-SOWING")
 def test_a_field_with_an_animal_on_it_may_be_sown_and_the_surplus_goes_afterwards() -> None:
-    game = a_game(on="family_life", rooms="stubble_room d3", fields="c4 c3", grain=1, cattle=2, sheep=1, boar=1)
+    game = a_game(
+        on="family_life", rooms="stubble_room d3", fields="c4 c3", grain=1, cattle=2, sheep=1, boar=1
+    )
     assert answers(game) == ["sow grain c3", "sow grain c4"]
     play(game, "sow grain c3")
     assert answers(game) == ["eat sheep", "eat boar", "eat cattle"]
@@ -120,9 +127,23 @@ def test_a_field_with_an_animal_on_it_may_be_sown_and_the_surplus_goes_afterward
     assert answers(game) == ["end"]
 
 
+@pytest.mark.rule("ANIMALS-LOST-ROOM-SOWING", "ORDER-OVERFLOW-BEFORE-NEXT-STEP")
+def test_whoever_could_still_buy_a_field_sows_to_the_end_before_the_surplus_goes() -> None:
+    game = a_game(on="family_life", rooms="stubble_room d3", fields="c4", grain=1, cattle=2, boar=1, ruby=1)
+    play(game, "sow grain c4")
+    assert not [move for move in answers(game) if move.startswith("eat")]
+    play(game, "done")
+    assert answers(game) == ["eat boar", "eat cattle"]
+    play(game, "ruby field b4")
+    assert goods_of(game) == {"boar": 1, "cattle": 2, "food": 1}
+    assert "eat boar" not in answers(game)
+
+
 @pytest.mark.rule("ANIMALS-LOST-ROOM-SOWING")
 def test_nothing_is_lost_if_the_animals_find_room_elsewhere() -> None:
-    game = a_game(on="family_life", rooms="stubble_room d3", fields="c4", grain=1, cattle=2, boar=1, stable="a1")
+    game = a_game(
+        on="family_life", rooms="stubble_room d3", fields="c4", grain=1, cattle=2, boar=1, stable="a1"
+    )
     play(game, "sow grain c4")
     assert goods_of(game) == {"boar": 1, "cattle": 2}
     assert answers(game) == ["end"]
@@ -130,7 +151,9 @@ def test_nothing_is_lost_if_the_animals_find_room_elsewhere() -> None:
 
 @pytest.mark.rule("ANIMALS-LOST-ROOM-LARGE-PASTURE")
 def test_a_large_pasture_over_two_stabled_meadows_has_room_for_one_kind_only() -> None:
-    game = a_game(players=5, on="fence_building", wood=4, meadow="c4 c3", stable="c4 c3", sheep=1, boar=1, cattle=2)
+    game = a_game(
+        players=5, on="fence_building", wood=4, meadow="c4 c3", stable="c4 c3", sheep=1, boar=1, cattle=2
+    )
     play(game, "fence c3 c4")
     assert answers(game) == ["eat sheep", "eat boar", "eat cattle"]
     play(game, "eat cattle", "eat cattle")
@@ -150,7 +173,9 @@ def test_a_large_pasture_over_two_watched_meadows_is_one_area_for_the_dogs() -> 
 
 @pytest.mark.rule("ANIMALS-LOST-ROOM-LARGE-PASTURE", "LOOT-LARGE-PASTURE")
 def test_a_looted_large_pasture_may_cost_room_too() -> None:
-    game = a_game(dwarfs="10 10", on="logging", wood=2, meadow="c4 c3", stable="c4 c3", sheep=1, boar=1, cattle=2)
+    game = a_game(
+        dwarfs="10 10", on="logging", wood=2, meadow="c4 c3", stable="c4 c3", sheep=1, boar=1, cattle=2
+    )
     play(game, "loot large_pasture", "fence c3 c4")
     assert answers(game) == ["eat sheep", "eat boar", "eat cattle"]
 

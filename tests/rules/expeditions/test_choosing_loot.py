@@ -38,7 +38,12 @@ def test_strength_ten_brings_no_meadow_and_strength_eleven_does() -> None:
     assert "meadow" in loot_on_offer(a_game(players=3, dwarfs="11 11", on="exploration"))
 
 
-LEVELS = [("logging", 2, 1), ("ore_mine_construction", 2, 2), ("hardware_rental", 5, 2), ("hardware_rental", 7, 2)]
+LEVELS = [
+    ("logging", 2, 1),
+    ("ore_mine_construction", 2, 2),
+    ("hardware_rental", 5, 2),
+    ("hardware_rental", 7, 2),
+]
 LEVELS += [("blacksmithing", 2, 3), ("exploration", 3, 4)]
 
 

@@ -9,7 +9,13 @@ from tests.table import a_game, goods_of, play
 @pytest.mark.rule("EXPEDITION-STRENGTH-AFTER")
 @pytest.mark.parametrize(
     ("space", "players"),
-    [("logging", 2), ("ore_mine_construction", 2), ("hardware_rental", 5), ("blacksmithing", 2), ("exploration", 3)],
+    [
+        ("logging", 2),
+        ("ore_mine_construction", 2),
+        ("hardware_rental", 5),
+        ("blacksmithing", 2),
+        ("exploration", 3),
+    ],
 )
 def test_the_weapon_grows_by_one_whatever_the_level(space: str, players: int) -> None:
     game = play(a_game(players=players, dwarfs="5 6", on=space), "loot stone")

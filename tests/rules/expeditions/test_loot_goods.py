@@ -59,7 +59,8 @@ def test_a_looted_stone_brings_the_ore_of_the_seam() -> None:
 
 
 ALWAYS_POSSIBLE = {
-    "all_weapons", "dog", "wood", "sheep", "grain", "donkey", "stone", "vegetable", "ore2", "boar", "gold2", "cattle",
+    "all_weapons", "dog", "wood", "sheep", "grain", "donkey",
+    "stone", "vegetable", "ore2", "boar", "gold2", "cattle",
 }  # fmt: skip
 FOREST = " ".join(column + row for row in "1234" for column in "abc")
 MOUNTAIN = "d1 e1 f1 d2 e2 f2 e3 f3 e4 f4"
@@ -73,7 +74,9 @@ def test_on_a_bare_board_only_goods_and_tiles_with_a_site_can_be_chosen() -> Non
 
 @pytest.mark.rule("EXPEDITION-POSSIBLE-ITEMS-ONLY")
 def test_on_a_full_board_only_goods_can_be_chosen() -> None:
-    game = a_game(players=3, dwarfs="14 14", rooms="seam d3", fields=FOREST, ore_mine=MOUNTAIN, on="exploration")
+    game = a_game(
+        players=3, dwarfs="14 14", rooms="seam d3", fields=FOREST, ore_mine=MOUNTAIN, on="exploration"
+    )
     assert loot_on_offer(game) == ALWAYS_POSSIBLE
 
 
@@ -100,7 +103,9 @@ LACKING: list[tuple[str, str, dict[str, object]]] = [
 
 
 @pytest.mark.rule("EXPEDITION-POSSIBLE-ITEMS-ONLY")
-@pytest.mark.parametrize(("item", "lacking", "has"), LACKING, ids=[f"{item}: {what}" for item, what, _ in LACKING])
+@pytest.mark.parametrize(
+    ("item", "lacking", "has"), LACKING, ids=[f"{item}: {what}" for item, what, _ in LACKING]
+)
 def test_what_cannot_be_carried_out_cannot_be_chosen(item: str, lacking: str, has: dict[str, object]) -> None:
     game = a_game(players=3, dwarfs="14 14", on="exploration", **has)  # type: ignore[arg-type]
     assert item not in loot_on_offer(game), lacking

@@ -167,7 +167,12 @@ def test_the_builder_pays_what_is_left_of_the_looted_dwelling_in_ore() -> None:
     rooms = "carpenter e3, stone_carver f3, builder e2"
     game = exploring(11, wood=1, stone=1, ore=2, rooms=rooms)
     play(game, "loot dwelling", "furnish dwelling d3")
-    assert set(answers(game)) == {"pay as_printed", "pay ore_for_wood", "pay ore_for_stone", "pay ore_for_both"}
+    assert set(answers(game)) == {
+        "pay as_printed",
+        "pay ore_for_wood",
+        "pay ore_for_stone",
+        "pay ore_for_both",
+    }
     play(game, "pay ore_for_both")
     assert goods_of(game) == {"wood": 1, "stone": 1}
 

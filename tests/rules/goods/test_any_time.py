@@ -126,12 +126,17 @@ def test_in_solo_a_ruby_spent_in_that_window_protects_nothing() -> None:
 @pytest.mark.rule("WINDOW-BEFORE-SCORING")
 def test_after_the_last_harvest_everybody_has_one_last_window_in_turn_order() -> None:
     others: dict[str, dict[str, object]] = {"A": {"gold": 2}, "C": {"ruby": 1}}
-    game = a_game(players=3, phase="scoring", round=12, questions=3, start="B", turn="B", boar=2, others=others)
+    game = a_game(
+        players=3, phase="scoring", round=12, questions=3, start="B", turn="B", boar=2, others=others
+    )
     assert (game.seat_name, answers(game)) == ("B", ["end"])
     assert "eat boar" in legal(game)
     play(game, "end")
     assert (game.seat_name, answers(game)) == ("C", ["end"])
-    assert {"ruby meadow c4", "ruby cattle", "ruby sheep"} & set(legal(game)) == {"ruby meadow c4", "ruby sheep"}
+    assert {"ruby meadow c4", "ruby cattle", "ruby sheep"} & set(legal(game)) == {
+        "ruby meadow c4",
+        "ruby sheep",
+    }
     play(game, "end")
     assert (game.seat_name, legal(game)) == ("A", ["end", "eat gold 2"])
     play(game, "end")
@@ -148,6 +153,16 @@ def test_the_last_window_comes_even_if_there_was_no_harvest(harvest: str) -> Non
     assert (game.seat_name, legal(game)) == ("A", ["end", "eat gold 2"])
     play(game, "end")
     assert game.is_over
+
+
+@pytest.mark.rule("WINDOW-BEFORE-SCORING")
+def test_the_starting_player_of_the_last_round_has_the_first_of_the_last_windows() -> None:
+    others: dict[str, dict[str, object]] = {"B": {"passed": True, "gold": 3}}
+    game = a_game(round=12, questions=3, harvest="none", start="B", turn="A", gold=2, others=others)
+    play(game, "pass")
+    assert (game.seat_name, legal(game)) == ("B", ["end", "eat gold 2", "eat gold 3"])
+    play(game, "end")
+    assert (game.seat_name, legal(game)) == ("A", ["end", "eat gold 2"])
 
 
 @pytest.mark.rule("WINDOW-BEFORE-SCORING")

@@ -148,7 +148,9 @@ def test_room_is_checked_after_a_fence() -> None:
 
 @pytest.mark.rule("ORDER-OVERFLOW-AFTER-EACH-EVENT")
 def test_room_is_checked_after_the_finished_sow_action_and_not_between_its_sowings() -> None:
-    game = a_game(on="family_life", rooms="stubble_room d3", fields="c4 c3", grain=2, cattle=2, sheep=1, boar=1)
+    game = a_game(
+        on="family_life", rooms="stubble_room d3", fields="c4 c3", grain=2, cattle=2, sheep=1, boar=1
+    )
     play(game, "sow grain c4")
     assert answers(game) == ["sow grain c3", "done"]
     play(game, "sow grain c3")
@@ -193,7 +195,9 @@ def test_on_an_expedition_the_next_item_does_not_make_room() -> None:
 
 @pytest.mark.rule("ORDER-EAT-ON-ARRIVAL")
 def test_two_boars_go_straight_through_the_hunting_parlor() -> None:
-    game = a_game(players=3, dwarfs="5 5", on="exploration", rooms="hunting_parlor d3", boar=1, cattle=2, stable="a1")
+    game = a_game(
+        players=3, dwarfs="5 5", on="exploration", rooms="hunting_parlor d3", boar=1, cattle=2, stable="a1"
+    )
     play(game, "loot boar")
     assert answers(game) == ["eat boar", "eat cattle"]
     play(game, "convert hunting_parlor")

@@ -55,6 +55,7 @@ STUBBLE_ROOM = Furnishing(
     cost=goods(wood=1, ore=1),
     points=1,
     pens=an_animal_on_each_empty_field,
+    pens_on_fields=True,
     is_introductory=True,
     rules=("FURN-STUBBLE-ROOM",),
 )

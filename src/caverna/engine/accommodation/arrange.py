@@ -1,5 +1,7 @@
 """One way to put the animals on the board, for drawing it."""
 
+from itertools import combinations_with_replacement
+
 from caverna.engine.accommodation.fits import can_cover
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.home_board import cells_of
@@ -8,7 +10,7 @@ from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.player import Player
 
 Arrangement = dict[int, dict[int, int]]
-"""For a space (the first one of a large pasture): how many of which animal stand there, dogs on watch included."""
+"""For a space (the first one of a large pasture): how many of which animal stand there, watchdogs too."""
 
 
 class Holder:
@@ -35,18 +37,30 @@ def holders_of(rules: Ruleset, player: Player) -> list[Holder]:
     for cell, tile in rules.rooms_with(player, rules.with_pens):
         assert tile.pens is not None
         pens = tile.pens(player)
-        cells = cells_of(player.fields & ~player.sown) if len(pens) > 1 else (cell,)
+        cells = cells_of(player.fields & ~player.sown) if tile.pens_on_fields else (cell,)
         found += [
             Holder(where, kinds, capacity, False)
-            for where, (kinds, capacity) in zip(cells, pens, strict=False)
+            for where, (kinds, capacity) in zip(cells, pens, strict=True)
         ]
     return found
 
 
 def arrange(rules: Ruleset, player: Player) -> Arrangement:
-    """Where the animals stand. What does not fit is left out."""
+    """Where the animals stand. As few as possible are left out, none if all fit."""
     holders = holders_of(rules, player)
-    needs = {animal: player.goods[animal] for animal in FARM_ANIMALS}
+    goods = player.goods
+    for number in range(sum(goods[animal] for animal in FARM_ANIMALS) + 1):
+        for outside in combinations_with_replacement(FARM_ANIMALS, number):
+            herd = {animal: goods[animal] - outside.count(animal) for animal in FARM_ANIMALS}
+            if min(herd.values()) >= 0:
+                placed = _arrange_all(holders, goods[DOG], herd)
+                if placed is not None:
+                    return placed
+    raise AssertionError("a herd of no animals fits everywhere")
+
+
+def _arrange_all(holders: list[Holder], dogs: int, needs: dict[int, int]) -> Arrangement | None:
+    """All these animals in their places, or nothing if they do not fit."""
     placed: Arrangement = {}
     for holder in holders:
         for bit, animal in enumerate(FARM_ANIMALS):
@@ -54,7 +68,6 @@ def arrange(rules: Ruleset, player: Player) -> Arrangement:
                 _put(placed, holder, animal, needs)
     free = sorted((h for h in holders if h.kinds == ANY_ANIMAL), key=lambda h: h.capacity)
     watchable = [h for h in free if h.can_be_watched]
-    dogs = player.goods[DOG]
     for watched in range(min(dogs, len(watchable)) + 1):
         used = watchable[:watched]
         left = dict(needs)
@@ -64,8 +77,7 @@ def arrange(rules: Ruleset, player: Player) -> Arrangement:
             _watch(placed, used, dogs, needs)
             _share_out(placed, rest, needs)
             return placed
-    _share_out(placed, sorted(free, key=lambda h: -h.capacity), needs)
-    return placed
+    return None
 
 
 def _put(placed: Arrangement, holder: Holder, animal: int, needs: dict[int, int]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from caverna.engine.agenda.effect import Effect
-from caverna.engine.events import STARTING_PLAYER, Event
+from caverna.engine.events import TOKEN_TAKEN, Event
 from caverna.engine.goods import NOTHING, Goods, plus
 from caverna.engine.moves import TAKE
 from caverna.engine.state.game_state import NO_SPACE, GameState
@@ -56,7 +56,7 @@ class BecomeStartingPlayer(Effect):
     def begin(self, state: GameState, seat: int, move: int) -> None:
         state.start = seat
         if state.events is not None:
-            state.events.append(Event(STARTING_PLAYER, seat, "token"))
+            state.events.append(Event(TOKEN_TAKEN, seat, "token"))
 
 
 def take(fixed: Goods = NOTHING, bonus: Callable[[Player], Goods] | None = None) -> Effect:

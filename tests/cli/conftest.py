@@ -1,0 +1,51 @@
+"""Running the command in this process, with scripted answers and a place of its own for saved games."""
+
+import io
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from caverna.cli.main import main
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """`run("score", path, typed=["1", "quit"])`."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+
+    def run_command(*arguments: object, typed: Iterable[str] = ()) -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        try:
+            code = main([str(argument) for argument in arguments])
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        captured = capsys.readouterr()
+        return Ran(code, captured.out, captured.err)
+
+    return run_command
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """Where a game in progress is kept by itself."""
+    return tmp_path / "state" / "caverna" / "game-in-progress.txt"

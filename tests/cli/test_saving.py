@@ -1,0 +1,119 @@
+"""Saving, resuming, leaving: nothing is lost, and a full disk does not end the game."""
+
+from pathlib import Path
+
+import pytest
+
+from caverna.cli import files
+from caverna.record.record import read_record, write_record
+from tests.cli.conftest import Run
+from tests.table import a_game
+
+
+def test_a_saved_game_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    first = run("play", "--players", 3, "--bots", "random", "--seed", 6, typed=["1"] * 20 + [f"save {file}"])
+    assert f"Game saved: {file}" in first.out
+    second = run("play", "--resume", file)
+    assert second.code == 0
+    assert f"Game resumed: {file}" in second.out
+    assert "C (random)" in second.out
+    question = [line for line in first.lines if line.startswith("A, ")][-1]
+    assert question in second.out
+
+
+def test_a_resumed_game_can_be_finished(run: Run, kept: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run("play", "--players", 2, "--bots", "random", "--seed", 6, typed=["1"] * 20 + [f"save {file}"])
+    ran = run("play", "--resume", file, typed=["1"] * 3000)
+    assert "Final score" in ran.out
+    assert read_record(kept.read_text(encoding="utf-8")).is_over
+
+
+def test_a_written_position_can_be_played(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(
+        "caverna position 1\nplayers 2\nround 3\nturn A\nseat A\ngoods wood 7\n", encoding="utf-8"
+    )
+    ran = run("play", "--resume", file, "--bots", "random", typed=["supplies", "end", "log"])
+    assert ran.code == 0
+    assert "Supply: 8 wood" in ran.out
+
+
+def test_every_move_is_kept_at_once(run: Run, kept: Path) -> None:
+    run("play", "--players", 1, typed=["logging"])
+    assert "A place logging" in kept.read_text(encoding="utf-8")
+
+
+def test_quit_offers_to_save(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "game.txt"
+    ran = run("play", "--players", 1, typed=["quit", str(file)])
+    assert ran.code == 0
+    assert f"Game saved: {file}" in ran.out
+    assert not read_record(file.read_text(encoding="utf-8")).is_over
+
+
+@pytest.mark.parametrize("cancel", ["cancel", "abbrechen"])
+def test_quit_can_be_thought_better_of(run: Run, cancel: str) -> None:
+    ran = run("play", "--players", 1, typed=["beenden", cancel, "score"])
+    assert "Score so far" in ran.lines
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_overwritten"), [("yes", True), ("j", True), ("", False), ("no", False)]
+)
+def test_another_file_is_overwritten_only_after_a_question(
+    run: Run, tmp_path: Path, answer: str, is_overwritten: bool
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Bilbo", encoding="utf-8")
+    ran = run("play", "--players", 1, typed=[f"save {file}", answer])
+    assert "exists already" in ran.out
+    assert (file.read_text(encoding="utf-8") != "Dear Bilbo") == is_overwritten
+
+
+def test_the_same_file_is_saved_again_without_a_question(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    ran = run("play", "--players", 1, typed=[f"save {file}", "logging", f"save {file}"])
+    assert "exists already" not in ran.out
+    assert "place logging" in file.read_text(encoding="utf-8")
+
+
+def test_a_disk_that_refuses_does_not_end_the_game(run: Run, tmp_path: Path) -> None:
+    blocker = tmp_path / "state"
+    blocker.write_text("no directory", encoding="utf-8")
+    ran = run("play", "--players", 1, typed=[f"save {blocker / 'game.txt'}", "logging", "", "score"])
+    assert ran.code == 0
+    assert ran.out.count("The game could not be saved") == 2, (
+        "once for the automatic copy, once for the command"
+    )
+    assert "Score so far" in ran.lines
+    assert "To go on: caverna play" not in ran.out
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("old", encoding="utf-8")
+
+    def refuse(source: object, target: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", refuse)
+    with pytest.raises(OSError, match="No space left"):
+        files.write_text(file, "new")
+    assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
+    assert file.read_text(encoding="utf-8") == "old"
+
+
+def test_other_players_can_be_seated_when_resuming(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(write_record(a_game(players=3)), encoding="utf-8")
+    ran = run("play", "--resume", file, "--seats", "human,random", typed=["score"])
+    assert "A (you)  B (random)  C (random)" in ran.out
+
+
+def test_a_saved_game_keeps_its_number_of_players(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(write_record(a_game(players=3)), encoding="utf-8")
+    ran = run("play", "--resume", file, "--players", 4)
+    assert (ran.code, ran.err) == (2, "caverna: the saved game has 3 players, not 4\n")

@@ -1,0 +1,86 @@
+"""Undo and restart: within the turn, step by step, never past what was revealed or another player's turn."""
+
+from pathlib import Path
+
+from caverna.cli.turn_history import turn_so_far
+from caverna.game import Game
+from caverna.record.record import read_record
+from caverna.setup import Setup
+from tests.cli.conftest import Run
+from tests.table import a_game, play
+
+
+def moves_kept(kept: Path) -> list[str]:
+    return [move.text for _, move in read_record(kept.read_text(encoding="utf-8")).moves_played]
+
+
+def test_undo_goes_back_one_decision(run: Run, kept: Path) -> None:
+    ran = run("play", "--players", 1, typed=["excavation", "take", "undo"])
+    assert "Taken back: Take 1 stone" in ran.out
+    assert moves_kept(kept) == ["place excavation"]
+
+
+def test_undo_can_be_repeated_to_the_beginning_of_the_turn(run: Run, kept: Path) -> None:
+    ran = run("play", "--players", 1, typed=["excavation", "take", "undo", "zurück", "undo"])
+    assert moves_kept(kept) == []
+    assert "Taken back: Place on Excavation" in ran.out
+    assert ran.out.count("There is nothing to take back.") == 1
+
+
+def test_restart_takes_the_whole_turn_back(run: Run, kept: Path) -> None:
+    ran = run("play", "--players", 1, typed=["logging", "", "excavation", "take", "restart"])
+    assert "The turn begins again." in ran.out
+    assert moves_kept(kept) == ["place logging"]
+
+
+def test_a_finished_turn_waits_until_it_is_ended(run: Run, kept: Path) -> None:
+    """Logging alone asks nothing, but the bot must not move before the player is content."""
+    ran = run("play", "--players", 2, "--bots", "random", "--seed", 4, typed=["logging", "undo", "supplies"])
+    assert "Taken back: Place on Logging" in ran.out
+    assert moves_kept(kept)[-1] == "place supplies"
+
+
+def test_nothing_is_revealed_before_the_turn_is_ended(run: Run, kept: Path) -> None:
+    typed = ["logging", "1", "clearing", "take", "done", "1", "excavation", "take", "done", "1", "ore mining"]
+    run("play", "--seats", "human,human", "--seed", 4, typed=typed)
+    game = read_record(kept.read_text(encoding="utf-8"))
+    assert game.state.round == 2, "reading the record deals what is due"
+    text = kept.read_text(encoding="utf-8")
+    assert text.count("- reveal") == 1, "but the table had not dealt it yet"
+
+
+def test_what_chance_revealed_cannot_be_taken_back(run: Run, kept: Path) -> None:
+    ran = run("play", "--seats", "human,human", "--seed", 4, typed=["undo"])
+    assert "Something was revealed" in ran.out
+
+
+def test_another_players_turn_cannot_be_taken_back(run: Run, kept: Path) -> None:
+    ran = run("play", "--seats", "human,human", "--seed", 4, typed=["logging", "1", "undo"])
+    assert "There is nothing to take back." in ran.out
+    assert moves_kept(kept)[-1] == "place logging"
+
+
+def test_the_turn_survives_saving_and_resuming(run: Run, kept: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run("play", "--players", 1, typed=["excavation", "take", f"save {file}"])
+    ran = run("play", "--resume", file, typed=["undo", "undo"])
+    assert "Taken back: Take 1 stone" in ran.out
+    assert "Taken back: Place on Excavation" in ran.out
+    assert moves_kept(kept) == []
+
+
+def test_an_any_time_move_belongs_to_the_turn_before_and_after_placing() -> None:
+    game = a_game(ruby=2)
+    play(game, "ruby wood", "place supplies")
+    assert [move.text for move in turn_so_far(game).moves] == ["ruby wood", "place supplies"]
+
+
+def test_the_next_dwarf_of_a_lonely_player_begins_a_new_turn() -> None:
+    game = play(Game(Setup(players=1)), "place logging")
+    assert turn_so_far(game).moves == []
+
+
+def test_the_only_possible_answers_are_no_decisions_to_go_back_to() -> None:
+    game = play(Game(Setup(players=1)), "place excavation", "take")
+    turn = turn_so_far(game)
+    assert [turn.moves[i].text for i in turn.decisions()] == ["place excavation", "take"]

@@ -1,0 +1,35 @@
+"""What a move is about, without where and how much: the things that golden games must have shown."""
+
+from caverna import Move, Setup
+from caverna.engine.home_board import CELL_BY_NAME
+from caverna.engine.moves import CONVERT, EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, SELL
+
+CONVERSIONS = (EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, CONVERT, SELL)
+COUNTS = range(1, 8)
+SETS = ("full", "introductory")
+
+
+def kind(move: Move) -> str:
+    """`furnish seam` for `furnish seam d3`, `eat gold` for `eat gold 5`."""
+    return " ".join(word for word in move.text.split() if word not in CELL_BY_NAME and not word.isdecimal())
+
+
+def required() -> set[str]:
+    """Every space, tile, loot item and conversion of the base game, whatever the number of players."""
+    found: set[str] = set()
+    for players in COUNTS:
+        rules = Setup(players).ruleset()
+        found |= {f"place {space.key}" for space in rules.spaces if space is not None}
+        found |= {f"furnish {tile.key}" for tile in rules.furnishings if tile.is_for_sale}
+        found |= {f"loot {item.key}" for item in rules.loot}
+    return found | {kind(move) for move in all_moves() if move.verb in CONVERSIONS}
+
+
+def verbs() -> set[int]:
+    """Every kind of move there is."""
+    return {move.verb for move in all_moves()}
+
+
+def all_moves() -> list[Move]:
+    """The table of moves."""
+    return Setup().ruleset().moves.all
