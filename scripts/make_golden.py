@@ -1,9 +1,9 @@
 """Make the golden games anew: python -m scripts.make_golden
 
 They are the memory of the rules: run this only when a rule was meant to change, and review the difference
-like code. A deterministic policy plays them. It looks for what no golden game has shown yet, so that all of them
-together show every space, tile, loot item and conversion. For each table several games are played, and the one
-that shows most is kept.
+like code. A deterministic policy plays them. It looks for what no golden game has shown yet, so that together
+they show every space, tile, loot item and conversion. For each table several games are played; the one that
+shows most is kept.
 """
 
 import sys
@@ -145,7 +145,7 @@ class Policy:
         return self.game.state.rules.furnishings[move.first].dwarfs > 0
 
     def weight_of_placing(self, move: Move, weight: int) -> int:
-        """Goods that lie there, children, sowing, expeditions of strong dwarfs, new things behind the move."""
+        """Goods that lie there, children, sowing, expeditions of strong dwarfs, new things behind it."""
         state = self.game.state
         seat = state.agenda[-1].seat
         trial = state.copy()

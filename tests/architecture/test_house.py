@@ -7,6 +7,7 @@ import pytest
 
 import caverna
 from caverna.content.catalogue import FURNISHINGS, SPACE_KEYS
+from caverna.engine.ruleset import OPTION_VALUES
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "caverna"
 ENGINE = sorted((SOURCE / "engine").rglob("*.py"))
@@ -71,13 +72,13 @@ def test_imports_go_downstairs(path: Path) -> None:
 
 @pytest.mark.parametrize("path", ENGINE, ids=module_name)
 def test_the_engine_knows_no_card_and_no_tile_by_name(path: Path) -> None:
-    keys = {tile.key for tile in FURNISHINGS} | set(SPACE_KEYS)
-    tree = ast.parse(path.read_text())
-    strings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    names = {node.id.lower() for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    constants = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    assert not (strings | constants) & keys
-    assert not {name for name in names if name in {tile.key for tile in FURNISHINGS}}
+    tiles = {tile.key for tile in FURNISHINGS}
+    names_of_options = set(OPTION_VALUES)
+    nodes = list(ast.walk(ast.parse(path.read_text())))
+    constants = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    names = {node.id.lower() for node in nodes if isinstance(node, ast.Name)}
+    assert not constants & (tiles | set(SPACE_KEYS)) - names_of_options
+    assert not names & tiles
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=module_name)

@@ -40,6 +40,14 @@ def test_a_finished_turn_waits_until_it_is_ended(run: Run, kept: Path) -> None:
     assert moves_kept(kept)[-1] == "place supplies"
 
 
+def test_while_a_finished_turn_waits_the_moves_of_the_next_player_are_not_shown(run: Run) -> None:
+    typed = ["sustenance", "take", "done", "end", "logging", "anytime", "moves"]
+    ran = run("play", "--seats", "human,human", "--seed", 5, typed=typed)
+    waiting = ran.out.split("Your turn is done.", 1)[1]
+    assert waiting.count("Your turn is done.") == 2
+    assert "[eat grain]" not in waiting
+
+
 def test_nothing_is_revealed_before_the_turn_is_ended(run: Run, kept: Path) -> None:
     typed = ["logging", "1", "clearing", "take", "done", "1", "excavation", "take", "done", "1", "ore mining"]
     run("play", "--seats", "human,human", "--seed", 4, typed=typed)

@@ -150,8 +150,10 @@ def test_hardware_rental_for_six_and_seven_begins_with_two_wood(players: int) ->
     game = a_game(players=players, on="hardware_rental", dwarfs="1 1", fields="c4", grain=1)
     assert goods_of(game) == {"wood": 2, "grain": 1}
     assert answers(game) == ["loot all_weapons", "loot dog", "loot wood", "sow grain c4", "done"]
-    play(game, "loot wood", "done", "sow grain c4")
-    assert goods_of(game) == {"wood": 3}
+    play(game, "loot dog", "loot wood")
+    assert answers(game) == ["sow grain c4", "done"]
+    play(game, "sow grain c4")
+    assert goods_of(game) == {"wood": 3, "dog": 1}
 
 
 @pytest.mark.rule("SPACE-HARDWARE-RENTAL")

@@ -270,9 +270,11 @@ def test_the_dwarf_stays_on_the_imitation_space() -> None:
 @pytest.mark.rule("IMITATION-DWARF-STAYS")
 def test_a_child_born_through_copying_lies_on_the_imitation_space() -> None:
     others = opponent_on("0@growth 0")
-    game = a_game(players=4, food=2, rooms="dwelling d3", others=others, on="imitation_2")
+    game = a_game(
+        players=4, food=2, rooms="dwelling d3", dwarfs="0@housework 0", others=others, on="imitation_2"
+    )
     play(game, "imitate growth", "grow")
-    assert dwarfs_of(game) == ["0@imitation_2", "0", "new@imitation_2"]
+    assert dwarfs_of(game) == ["0@housework", "0@imitation_2", "new@imitation_2"]
     assert occupant(game, "growth") == "B"
 
 

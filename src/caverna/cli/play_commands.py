@@ -49,13 +49,23 @@ def show_help(session: Session, rest: str) -> bool:
 
 def show_moves(session: Session, rest: str) -> bool:
     """All answers with the texts one could type."""
+    if session.last_move_ended_the_turn:
+        return say_turn_is_done(session)
     session.console.show(session.answer_list().full_answers(session.console.width))
     return False
 
 
 def show_anytime(session: Session, rest: str) -> bool:
     """All any-time moves."""
+    if session.last_move_ended_the_turn:
+        return say_turn_is_done(session)
     session.console.show(session.answer_list().full_anytime(session.console.width))
+    return False
+
+
+def say_turn_is_done(session: Session) -> bool:
+    """The next decision is already somebody else's: only the end of the turn is left to confirm."""
+    session.console.say(session.words.say("ui-cli-turn-done"))
     return False
 
 

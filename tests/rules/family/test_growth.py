@@ -86,6 +86,12 @@ def test_the_newborn_lies_with_its_parent_and_is_not_placed_this_round() -> None
 
 
 @pytest.mark.rule("FAMILY-NEWBORN-RESTS")
+def test_a_newborn_is_never_due_wherever_it_lies() -> None:
+    game = a_game(round=4, dwarfs="0@housework 0@supplies new", rooms="dwelling d3")
+    assert game.seat_name == "B"
+
+
+@pytest.mark.rule("FAMILY-NEWBORN-RESTS")
 def test_from_the_next_round_on_the_newborn_works_like_the_others() -> None:
     game = a_game(players=4, round=1, dwarfs="0@housework 0", rooms="dwelling d3", on="growth")
     play(game, "grow")

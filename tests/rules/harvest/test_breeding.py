@@ -4,7 +4,7 @@ import pytest
 
 from caverna import Game, IllegalMove
 from caverna.record.position import read_position
-from tests.table import answers, goods_of, legal, play, seat_lines
+from tests.table import a_game, answers, goods_of, legal, play, seat_lines
 
 
 def at_breeding(**has: object) -> Game:
@@ -22,6 +22,19 @@ def test_a_pair_gets_one_young_and_a_single_animal_none(animal: str) -> None:
     assert goods_of(pair) == {animal: 3}
     single = at_breeding(**{animal: 1}, small_pasture="c4", stable="c4")
     assert answers(single) == ["breed none"]
+
+
+@pytest.mark.rule("BREED-PAIR", "HARVEST-ROUND-THREE-FIVE")
+def test_every_player_breeds_one_after_the_other() -> None:
+    pair: dict[str, object] = {"sheep": 2, "small_pasture": "c4", "stable": "c4"}
+    game = a_game(
+        players=3, round=3, phase="harvest", start="C", boar=2, stable="a1", others={"B": pair, "C": pair}
+    )
+    play(game, "feed 0", "feed 0", "feed 0")
+    for seat, animal in (("C", "sheep"), ("A", "boar"), ("B", "sheep")):
+        assert game.seat_name == seat
+        play(game, f"breed {animal}", "end")
+        assert goods_of(game, seat) == {animal: 3}
 
 
 @pytest.mark.rule("BREED-PAIR")

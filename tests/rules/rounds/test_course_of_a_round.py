@@ -147,6 +147,18 @@ def test_a_player_who_passed_is_back_in_the_next_round() -> None:
     assert "place logging" in answers(game)
 
 
+@pytest.mark.rule("HOME-ALL-RETURN")
+def test_a_dwarf_without_a_usable_space_is_fit_again_in_the_next_round() -> None:
+    taken = ("drift_mining", "excavation", "starting_player", "clearing", "sustenance", "slash_and_burn")
+    theirs = " ".join(f"0@{space}" for space in taken)
+    game = a_game(players=2, dwarfs="0 5 9@housework 9@supplies", others={"B": {"dwarfs": theirs}})
+    assert set(answers(game)) == {"place logging", "place blacksmithing", "pass"}
+    play(game, "place blacksmithing", "loot dog", "done", "reveal sheep_farming", "place logging")
+    assert game.seat_name == "B"
+    assert goods_of(game) == {"wood": 3, "dog": 1}
+    assert game.state.players[0].places[0] != -1
+
+
 @pytest.mark.rule("STARTING-PLAYER-TOKEN-STAYS")
 def test_if_nobody_takes_the_token_the_same_player_starts_again() -> None:
     game = a_game(players=3, round=1, start="C", turn="C")

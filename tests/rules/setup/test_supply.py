@@ -173,6 +173,23 @@ def everything(game: Game) -> list[object]:
 
 
 @pytest.mark.rule("SETUP-OPEN-INFORMATION")
+def test_every_seat_sees_all_boards_goods_and_weapons() -> None:
+    game = a_game(
+        players=2, wood=3, meadow="c4", others={"B": {"grain": 3, "dwarfs": "0 7", "rooms": "seam d3"}}
+    )
+    mine, theirs = game.view(0), game.view(1)
+    for key in ("players", "spaces", "cards", "cards_to_come", "markers", "round", "starting_player"):
+        assert mine[key] == theirs[key]
+    assert "grain" in str(mine["players"])
+    assert mine["cards_to_come"] == {
+        "1": ["ore_mine_construction", "sheep_farming"],
+        "2": ["donkey_farming", "ruby_mine_construction", "wish_for_children"],
+        "3": ["family_life", "ore_delivery"],
+        "4": ["adventure", "ore_trading", "ruby_delivery"],
+    }
+
+
+@pytest.mark.rule("SETUP-OPEN-INFORMATION")
 def test_what_others_have_is_open_but_only_they_may_use_it() -> None:
     game = a_game(players=2, others={"B": {"grain": 3, "dwarfs": "0 7", "rooms": "seam d3"}})
     assert goods_of(game, "B") == {"grain": 3}

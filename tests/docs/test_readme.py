@@ -1,0 +1,44 @@
+"""The README is true: its snippets run, its picture is what the program draws."""
+
+import doctest
+import re
+from pathlib import Path
+
+from caverna import read_position
+from caverna.cli.draw_home_board import draw_home_board
+from caverna.cli.terminal import Paint
+from caverna.locale import Words
+
+ROOT = Path(__file__).resolve().parents[2]
+README = ROOT / "README.md"
+WIDTH = 100
+
+
+def picture() -> str:
+    """The board of docs/example.position."""
+    state = read_position((ROOT / "docs" / "example.position").read_text()).state
+    lines = draw_home_board(Words("en"), Paint(False), state.rules, state.players[0], WIDTH)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def test_the_snippets_run() -> None:
+    outcome = doctest.testfile(str(README), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert outcome.attempted > 8
+    assert outcome.failed == 0
+
+
+def test_the_picture_is_what_the_program_draws() -> None:
+    shown = re.search(r"```text\n(.*?)\n```", README.read_text(), re.S)
+    assert shown is not None
+    assert shown.group(1) == picture()
+
+
+def test_the_commands_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    for target in re.findall(r"`?make ([a-z-]+)", README.read_text()):
+        assert re.search(rf"^{target}:", makefile, re.M), target
+
+
+def test_every_path_in_the_readme_exists() -> None:
+    for path in re.findall(r"\]\(([^)]+)\)|^\| `((?:src|docs)[^`]*)`", README.read_text(), re.M):
+        assert (ROOT / (path[0] or path[1])).exists(), path
