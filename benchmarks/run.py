@@ -41,7 +41,7 @@ def main() -> None:
     yardstick = run("benchmarks.yardstick", YARDSTICK_SECONDS)
     plain = run("benchmarks.ours")
     compiled = run("benchmarks.ours", compiled=True)
-    assert not plain["compiled"] and compiled["compiled"], "interpreted and compiled builds are mixed up"
+    assert (plain["compiled"], compiled["compiled"]) == (False, True), "the builds are mixed up"
     print(f"Python {sys.version.split()[0]}; yardstick: {yardstick['engine']}, random games of 4\n")
     goals = [
         table(figures, fast, yardstick)
@@ -73,10 +73,12 @@ def table(plain: dict[str, float], fast: dict[str, float], yardstick: dict[str, 
         print(row(name, *cells))
     speedup = plain["microseconds_per_decision"] / fast["microseconds_per_decision"]
     goals = {
-        "a decision costs no more": plain["microseconds_per_decision"] <= yardstick["microseconds_per_decision"],
+        "a decision costs no more": plain["microseconds_per_decision"]
+        <= yardstick["microseconds_per_decision"],
         f"{GAMES_GOAL[players]:g} times the games": plain["games_per_second"]
         >= GAMES_GOAL[players] * yardstick["games_per_second"],
-        "a copy costs a tenth": plain["microseconds_per_copy"] <= COPY_GOAL * yardstick["microseconds_per_copy"],
+        "a copy costs a tenth": plain["microseconds_per_copy"]
+        <= COPY_GOAL * yardstick["microseconds_per_copy"],
         f"compiled {COMPILED_GOAL} times as fast ({speedup:.1f})": speedup >= COMPILED_GOAL,
     }
     for goal, is_met in goals.items():

@@ -1,4 +1,4 @@
-"""All laws on ten million random decisions of every player count. Takes hours; `make soak ARGS=100000` takes less."""
+"""All laws on ten million random decisions of every player count. `make soak ARGS=100000` takes less time."""
 
 import sys
 import time
@@ -19,7 +19,9 @@ FIRST_SEED = 1_000_000
 def games_of(players: int, seed: int) -> int:
     """One game with all checks on; the number of decisions."""
     try:
-        return play_by_the_laws(Setup(players, "introductory" if seed % 4 == 3 else "full", seed=seed), seed % 2 == 1)
+        return play_by_the_laws(
+            Setup(players, "introductory" if seed % 4 == 3 else "full", seed=seed), seed % 2 == 1
+        )
     except BaseException as error:
         raise RuntimeError(f"{players} players, seed {seed}: {type(error).__name__}: {error}") from error
 
@@ -33,7 +35,10 @@ def main() -> None:
             seed += 20
             done += sum(job.result() for job in jobs)
             games += len(jobs)
-            print(f"soak: {done:,} of {wanted:,} decisions, {games} games, {time.monotonic() - began:.0f} s", flush=True)
+            print(
+                f"soak: {done:,} of {wanted:,} decisions, {games} games, {time.monotonic() - began:.0f} s",
+                flush=True,
+            )
     print(f"{games} passed, 0 failed")
 
 

@@ -15,9 +15,12 @@ def _words(cells: Cells) -> str:
 
 
 def seat_lines(name: str, **has: object) -> list[str]:
-    """The lines of one seat. Keywords: goods by name (wood=3), tiles as 'a1 b2', dwarfs='0 3@logging',
-    rooms='seam d3, miner e3', fields='c4' (empty), sown='b3 grain 3, b2 vegetable 1', large_pasture='a1 a2, b1 b2',
-    begging=2, delivery='wood_supplier 5'."""
+    """The lines of one seat.
+
+    Keywords: goods by name (wood=3), tiles as 'a1 b2', dwarfs='0 3@logging', rooms='seam d3, miner e3',
+    fields='c4' (empty), sown='b3 grain 3, b2 vegetable 1', large_pasture='a1 a2, b1 b2', begging=2,
+    delivery='wood_supplier 5'.
+    """
     lines = [f"seat {name}"]
     for key, value in has.items():
         if key in GOOD_BY_NAME:
@@ -58,8 +61,8 @@ def a_game(
     """A game in which seat A (or `turn`) has what the keywords say.
 
     `on` plays `place <space>` with that seat's dwarf at once. `lying` = 'logging wood 4, ore_mining ore 2'.
-    `others` = {'B': dict(dwarfs='0@housework 0')}. `options` = 'income after_refill, ...'. The round defaults to the
-    earliest one in which the cards and spaces named can be on display.
+    `others` = {'B': dict(dwarfs='0@housework 0')}. `options` = 'income after_refill, ...'. The round defaults
+    to the earliest one in which the cards and spaces named can be on display.
     """
     lines = ["caverna position 1", f"players {players}", f"furnishings {furnishings}"]
     lines += [f"option {one.strip()}" for one in options.split(",") if one.strip()]
@@ -104,7 +107,7 @@ def earliest_round(on: str, others: dict[str, dict[str, object]], dwarfs: str, p
     for theirs in others.values():
         places += [word.partition("@")[2] for word in str(theirs.get("dwarfs", "")).split()]
     number = max((CARD_ROUNDS.get(place, 1) for place in places), default=1)
-    if players == 1 and number in (7, 8) or players == 2 and number == 9:
+    if (players == 1 and number in (7, 8)) or (players == 2 and number == 9):
         return 8
     return number
 

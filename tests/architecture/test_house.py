@@ -83,7 +83,19 @@ def test_the_engine_knows_no_card_and_no_tile_by_name(path: Path) -> None:
 
 @pytest.mark.parametrize("path", ENGINE, ids=module_name)
 def test_the_engine_has_no_clock_no_luck_and_no_disk(path: Path) -> None:
-    forbidden = {"random", "time", "datetime", "os", "io", "sys", "pathlib", "secrets", "socket", "logging", "uuid"}
+    forbidden = {
+        "random",
+        "time",
+        "datetime",
+        "os",
+        "io",
+        "sys",
+        "pathlib",
+        "secrets",
+        "socket",
+        "logging",
+        "uuid",
+    }
     tree = ast.parse(path.read_text())
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

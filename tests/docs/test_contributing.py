@@ -30,13 +30,16 @@ def rules_with(tile: Furnishing, space: ActionSpace) -> Ruleset:
     moves = MoveTable(keys, [t.key for t in (*FURNISHINGS, tile)], [item.key for item in LOOT], CONVERSIONS)
     spaces = [known for known in base.spaces if known is not None]
     tiles = (*ALL_FURNISHINGS, tile)
-    return Ruleset(2, Options(), moves, keys, [*spaces, space], tiles, base.for_sale, LOOT, base.cards_by_round)
+    return Ruleset(
+        2, Options(), moves, keys, [*spaces, space], tiles, base.for_sale, LOOT, base.cards_by_round
+    )
 
 
 def test_the_example_tile_and_space_work() -> None:
     found = examples()
     tile, space = found["LANTERN_ROOM"], found["MUSHROOM_HUNT"]
-    assert isinstance(tile, Furnishing) and isinstance(space, ActionSpace)
+    assert isinstance(tile, Furnishing)
+    assert isinstance(space, ActionSpace)
     game = Game(Setup())
     game.state.rules = rules_with(tile, space)
     player = game.state.own(0)

@@ -15,7 +15,8 @@ def slots_of(kind: type) -> list[str]:
             name
             for base in kind.__mro__
             for name, value in vars(base).items()
-            if type(value).__name__ in ("getset_descriptor", "member_descriptor") and not name.startswith("__")
+            if type(value).__name__ in ("getset_descriptor", "member_descriptor")
+            and not name.startswith("__")
         }
         SLOTS[kind] = sorted(names - set(NOT_PART_OF_THE_GAME))
     return SLOTS[kind]

@@ -18,7 +18,9 @@ def test_random_games_obey_the_laws(players: int, share: int) -> None:
     decisions, seed = 0, share
     while decisions < EACH:
         furnishings = "introductory" if seed // SHARES % 4 == 3 else "full"
-        decisions += play_by_the_laws(Setup(players, furnishings, options(seed), seed), is_rich=seed // SHARES % 2 == 1)
+        decisions += play_by_the_laws(
+            Setup(players, furnishings, options(seed), seed), is_rich=seed // SHARES % 2 == 1
+        )
         seed += SHARES
     assert decisions >= EACH
 

@@ -14,8 +14,7 @@ from caverna.cli.arguments import (
     seed,
 )
 from caverna.cli.stored_games import load_game
-from caverna.engine.play import apply, legal_anytime
-from caverna.engine.state.game_state import GameState
+from caverna.engine.play import perft
 from caverna.game import Game
 from caverna.setup import Setup
 
@@ -46,19 +45,6 @@ def run(arguments: Arguments) -> int:
         state = Game(Setup(players=arguments.players, seed=arguments.seed)).state
     began = time.perf_counter()
     for level in range(1, arguments.depth + 1):
-        print(f"{level} {ways(state, level)}", flush=True)
+        print(f"{level} {perft(state, level)}", flush=True)
     print(f"{time.perf_counter() - began:.2f} s", file=sys.stderr)
     return 0
-
-
-def ways(state: GameState, level: int) -> int:
-    """The number of sequences of so many moves. Where chance decides, everything it can do counts."""
-    moves = state.answers + legal_anytime(state) if state.agenda else []
-    if level == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = state.copy()
-        apply(after, move)
-        total += ways(after, level - 1)
-    return total

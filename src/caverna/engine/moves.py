@@ -182,7 +182,7 @@ class MoveTable:
         return numbers
 
     def _twin(self, sites: "TwinSites", text: str, verb: int, first: int, second: int) -> None:
-        """The move that covers two neighbouring spaces. Landscape twins need one half on the board, upgrades do not."""
+        """The move that covers two neighbours. Landscape twins need a half on the board, upgrades do not."""
         pair = (first, second)
         is_upgrade = verb in (LARGE_PASTURE, ORE_MINE_DEEP_TUNNEL)
         if not (is_on_board(pair) or overhangs(pair) or is_upgrade):

@@ -30,7 +30,7 @@ OPTION_VALUES: dict[str, tuple[str, ...]] = {
 
 
 class Ruleset:
-    """Everything that does not change during a game. Spaces, furnishings and loot are known by their number."""
+    """What does not change during a game. Spaces, furnishings and loot are known by their number."""
 
     def __init__(
         self,

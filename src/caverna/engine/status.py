@@ -37,7 +37,14 @@ def board_faults(player: Player) -> list[str]:
     found: list[str] = []
     rooms = player.room_cells
     forest = (player.meadows, player.fields, player.small_pastures, player.large_pastures)
-    mountain = (player.caverns, player.tunnels, player.deep_tunnels, player.ore_mines, player.ruby_mines, rooms)
+    mountain = (
+        player.caverns,
+        player.tunnels,
+        player.deep_tunnels,
+        player.ore_mines,
+        player.ruby_mines,
+        rooms,
+    )
     used = 0
     for land, tiles in ((FOREST, forest), (MOUNTAIN, mountain)):
         for cells in tiles:

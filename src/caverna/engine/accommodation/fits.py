@@ -3,8 +3,8 @@
 Pens = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """(places for sheep, donkeys, boars, cattle alone; capacities of meadows and pastures; capacities of rooms).
 
-A meadow or pasture holds one kind up to its capacity (0 for a bare meadow), or sheep watched by dogs: one more
-than there are dogs on it. A room holds one kind up to its capacity. Both lists are sorted.
+A meadow or pasture holds one kind up to its capacity (0 for a bare meadow), or sheep watched by dogs: one
+more than there are dogs on it. A room holds one kind up to its capacity. Both lists are sorted.
 """
 
 _REMEMBERED: dict[tuple[Pens, int, int, int, int, int], bool] = {}
@@ -40,7 +40,7 @@ def _search(pens: Pens, dogs: int, sheep: int, donkeys: int, boars: int, cattle:
 
 
 def can_cover(holders: list[int], needs: list[int]) -> bool:
-    """Whether holders, each for one kind, can be shared out so that every need is met. Largest holders first."""
+    """Whether holders, largest first, each for one kind, can be shared out so that every need is met."""
     if not needs:
         return True
     if not holders or sum(holders) < sum(needs) or holders[0] == 0:

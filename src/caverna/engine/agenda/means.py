@@ -1,6 +1,6 @@
 """When nothing more can be done now, but rubies or an exchange might still change that.
 
-Without this pause a player could not fence the meadow he is about to buy, or trade the ore he is about to get.
+Without this pause a player could not fence the meadow he is about to buy, or trade ore he is about to get.
 """
 
 from typing import TYPE_CHECKING

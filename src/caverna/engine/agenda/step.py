@@ -9,7 +9,7 @@ NO_OPTIONS: Final[list[int]] = []
 
 
 class Step:
-    """Something that must happen next. With options it waits for an answer, without them it runs by itself."""
+    """Something that must happen next. With options it waits for an answer, without them it just runs."""
 
     __slots__ = ("seat",)
 

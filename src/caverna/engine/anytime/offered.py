@@ -15,7 +15,7 @@ USEFUL_AT_ANY_TIME: Final = (RUBY, GRAIN, VEGETABLE, *FARM_ANIMALS)
 
 
 def anytime_moves(state: GameState, seat: int) -> list[int]:
-    """What the player may do now beside answering: all of it, except what would leave him without an answer."""
+    """What the player may do beside answering: everything but what would leave him without an answer."""
     found = affordable_moves(state, seat)
     if found:
         demanding = demanding_steps(state, seat)

@@ -101,7 +101,8 @@ class GameState:
         self.unshared = 0
         return GameState(
             self.rules, self.players.copy(), 0, self.agenda.copy(), self.answers, self.crowded,
-            self.round, self.start, self.occupied.copy(), self.stock.copy(), self.cards, self.cards_left, self.available,
+            self.round, self.start, self.occupied.copy(), self.stock.copy(),
+            self.cards, self.cards_left, self.available,
             self.leaves, self.questions, self.questions_seen, self.harvest, self.breeders,
             self.worker, self.workplace, self.exploring, self.protected,
         )  # fmt: skip

@@ -92,8 +92,10 @@ class Player:
     def copy(self) -> "Player":
         """An independent copy: only `goods` is mutable."""
         return Player(
-            self.goods.copy(), self.begging, self.weapons, self.places, self.newborns, self.resting, self.passed,
-            self.meadows, self.fields, self.small_pastures, self.large_pastures, self.large_areas, self.stables,
+            self.goods.copy(), self.begging,
+            self.weapons, self.places, self.newborns, self.resting, self.passed,
+            self.meadows, self.fields, self.small_pastures,
+            self.large_pastures, self.large_areas, self.stables,
             self.caverns, self.tunnels, self.deep_tunnels, self.ore_mines, self.ruby_mines,
             self.grain_1, self.grain_2, self.grain_3, self.vegetable_1, self.vegetable_2,
             self.rooms, self.owned, self.deliveries, self.doubled,
