@@ -19,6 +19,7 @@ from caverna.engine.state.game_state import (
     PAYMENT,
     GameState,
 )
+from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.furnish import price_of
@@ -167,32 +168,13 @@ def dwarf_view(state: GameState, seat: int, dwarf: int) -> Data:
 
 def tiles_of(player: Player) -> dict[str, str]:
     """What lies on each covered space of the home board and beside it."""
-    kinds = (
-        ("meadow", player.meadows),
-        ("field", player.fields),
-        ("small_pasture", player.small_pastures),
-        ("large_pasture", player.large_pastures),
-        ("cavern", player.caverns),
-        ("tunnel", player.tunnels),
-        ("deep_tunnel", player.deep_tunnels),
-        ("ore_mine", player.ore_mines),
-        ("ruby_mine", player.ruby_mines),
-        ("room", player.room_cells),
-    )
-    found = {cell: kind for kind, cells in kinds for cell in cells_of(cells)}
+    found = {cell: kind for kind, cells in tiles(player) for cell in cells_of(cells)}
     return {CELLS[cell]: found[cell] for cell in sorted(found)}
 
 
 def crops_of(player: Player) -> dict[str, dict[str, int]]:
     """What grows on each sown field."""
-    kinds = (
-        ("grain", 1, player.grain_1),
-        ("grain", 2, player.grain_2),
-        ("grain", 3, player.grain_3),
-        ("vegetable", 1, player.vegetable_1),
-        ("vegetable", 2, player.vegetable_2),
-    )
-    found = {cell: {crop: n} for crop, n, cells in kinds for cell in cells_of(cells)}
+    found = {cell: {GOOD_NAMES[crop]: n} for crop, n, fields in crops(player) for cell in cells_of(fields)}
     return {CELLS[cell]: found[cell] for cell in sorted(found)}
 
 

@@ -231,6 +231,9 @@ def test_each_card_comes_in_its_stage(players: int, round: int, cards: set[str])
     if players == 2:
         cards = cards - {"exploration"}
     assert set(legal(game)) == {f"reveal {card}" for card in cards}
+    rules = game.state.rules
+    stage = (round + 2) // 3
+    assert {rules.space(rules.space_number[card]).stage for card in cards} == {stage}
 
 
 @pytest.mark.rule("SPACE-WISH-FOR-CHILDREN")
@@ -239,6 +242,9 @@ def test_wish_for_children_is_the_card_of_round_four(players: int) -> None:
     game = a_game(players=players, round=4, phase="round")
     assert "wish_for_children" in spaces_in_play(game)
     assert "urgent_wish_for_children" not in spaces_in_play(game)
+    rules = game.state.rules
+    sides = ("wish_for_children", "urgent_wish_for_children")
+    assert [rules.space(rules.space_number[side]).stage for side in sides] == [2, 2]
 
 
 @pytest.mark.rule("SPACE-URGENT-WISH-FOR-CHILDREN")

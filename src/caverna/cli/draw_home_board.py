@@ -4,9 +4,9 @@ from typing import Final
 
 from caverna.cli.terminal import Paint, pad, wrap
 from caverna.engine.accommodation.arrange import Arrangement, arrange
-from caverna.engine.goods import GRAIN, VEGETABLE
-from caverna.engine.home_board import BITS, CELL_BY_NAME, CELLS, ENTRANCE, FOREST, ON_BOARD, REWARD_CELLS
+from caverna.engine.home_board import BITS, CELL_BY_NAME, CELLS, ENTRANCE, ON_BOARD, REWARD_CELLS
 from caverna.engine.ruleset import Ruleset
+from caverna.engine.state.landscape import crop_on, ground
 from caverna.engine.state.player import Player
 from caverna.locale import Words
 from caverna.wording import describe_goods
@@ -34,40 +34,6 @@ GROUND_STYLES: Final[dict[str, tuple[str, ...]]] = {
     "ruby_mine": ("red", "bold"),
 }
 COLOUR_STYLES: Final = {"orange": "orange", "green": "green", "yellow": "yellow"}
-
-
-def ground(player: Player, cell: int) -> str:
-    """What lies on a space: the key of its name, `room` for a furnishing."""
-    bit = BITS[cell]
-    kinds = (
-        ("meadow", player.meadows),
-        ("field", player.fields),
-        ("small_pasture", player.small_pastures),
-        ("large_pasture", player.large_pastures),
-        ("cavern", player.caverns),
-        ("tunnel", player.tunnels),
-        ("deep_tunnel", player.deep_tunnels),
-        ("ore_mine", player.ore_mines),
-        ("ruby_mine", player.ruby_mines),
-        ("room", player.room_cells),
-        ("forest", FOREST),
-    )
-    return next((kind for kind, cells in kinds if cells & bit), "rock")
-
-
-def crop(player: Player, cell: int) -> tuple[tuple[int, int], ...]:
-    """The crop on a field, as goods."""
-    bit = BITS[cell]
-    for good, amount, fields in (
-        (GRAIN, 1, player.grain_1),
-        (GRAIN, 2, player.grain_2),
-        (GRAIN, 3, player.grain_3),
-        (VEGETABLE, 1, player.vegetable_1),
-        (VEGETABLE, 2, player.vegetable_2),
-    ):
-        if fields & bit:
-            return ((good, amount),)
-    return ()
 
 
 class HomeBoardDrawing:
@@ -155,7 +121,7 @@ class HomeBoardDrawing:
             lines += wrap(f"+{describe_goods(self.words, REWARD_CELLS[cell])}", width)
         if self.player.stables >> cell & 1:
             lines += wrap(self.words.say("ground-stable"), width)
-        for good in crop(self.player, cell):
+        for good in crop_on(self.player, cell):
             lines += wrap(describe_goods(self.words, (good,)), width)
         for animal in self.animals.get(cell, {}).items():
             lines += wrap(describe_goods(self.words, (animal,)), width)

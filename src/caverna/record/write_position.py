@@ -1,16 +1,18 @@
 """Writing down the position of a game in which somebody is about to place a dwarf."""
 
 from caverna.engine.errors import NoPosition
-from caverna.engine.goods import DOG, GOODS_COUNT, Goods, goods_text
+from caverna.engine.goods import DOG, GOOD_NAMES, GOODS_COUNT, Goods, goods_text
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
+from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
 from caverna.game import Game
 from caverna.record.options import options_chosen
 from caverna.record.position import FIRST_LINE, HARVESTS, covered_tiles
-from caverna.record.position_seat import CROPS, NEWBORN, RESTING
+from caverna.record.position_seat import NEWBORN, RESTING
 
+MOUNTAIN_TILES = ("cavern", "tunnel", "deep_tunnel", "ore_mine", "ruby_mine")
 HARVEST_NAMES = {harvest: name for name, harvest in HARVESTS.items()}
 
 
@@ -65,20 +67,15 @@ def seat_lines(game: Game, player: Player) -> list[str]:
         lines.append(f"begging {player.begging}")
     lines += ["passed"] * player.passed + ["doubled"] * player.doubled
     lines += [*spaces("meadow", player.meadows), *spaces("field", player.fields & ~player.sown)]
-    for (crop, amount), fields in CROPS.items():
-        lines += [f"{line} {crop} {amount}" for line in spaces("field", getattr(player, fields))]
+    for crop, tokens, fields in crops(player):
+        lines += [f"{line} {GOOD_NAMES[crop]} {tokens}" for line in spaces("field", fields)]
     lines += spaces("small_pasture", player.small_pastures)
     for area in player.large_areas:
         lines += spaces("large_pasture", area)
-    for name, cells in (
-        ("stable", player.stables),
-        ("cavern", player.caverns),
-        ("tunnel", player.tunnels),
-        ("deep_tunnel", player.deep_tunnels),
-        ("ore_mine", player.ore_mines),
-        ("ruby_mine", player.ruby_mines),
-    ):
-        lines += spaces(name, cells)
+    lines += spaces("stable", player.stables)
+    for name, cells in tiles(player):
+        if name in MOUNTAIN_TILES:
+            lines += spaces(name, cells)
     for cell, room in player.rooms:
         if rules.furnishings[room].is_for_sale:
             lines.append(f"room {rules.furnishings[room].key} {CELLS[cell]}")
