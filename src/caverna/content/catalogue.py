@@ -66,15 +66,13 @@ COVERED_IN_SOLO = ("drift_mining", "starting_player", "supplies", "clearing")
 
 STAGES = (
     (cards.BLACKSMITHING, cards.SHEEP_FARMING, cards.ORE_MINE_CONSTRUCTION),
-    (
-        cards.WISH_FOR_CHILDREN,
-        cards.URGENT_WISH_FOR_CHILDREN,
-        cards.DONKEY_FARMING,
-        cards.RUBY_MINE_CONSTRUCTION,
-    ),
+    (cards.DONKEY_FARMING, cards.RUBY_MINE_CONSTRUCTION),
     (cards.FAMILY_LIFE, cards.EXPLORATION, cards.ORE_DELIVERY),
     (cards.ADVENTURE, cards.ORE_TRADING, cards.RUBY_DELIVERY),
 )
+WISHES = (cards.WISH_FOR_CHILDREN, cards.URGENT_WISH_FOR_CHILDREN)
+"""The two sides of the card of round 4."""
+CARDS = (*[card for stage in STAGES for card in stage], *WISHES)
 SOLO_ORDER = {
     1: "blacksmithing",
     2: "sheep_farming",
@@ -106,8 +104,7 @@ def _all_space_keys() -> tuple[str, ...]:
         *FROM_SIX,
         *FOR_SEVEN,
     )
-    on_cards = [card for stage in STAGES for card in stage]
-    return tuple(dict.fromkeys(space.key for space in (*printed, *on_cards)))
+    return tuple(dict.fromkeys(space.key for space in (*printed, *CARDS)))
 
 
 SPACE_KEYS = _all_space_keys()
@@ -141,9 +138,7 @@ def cards_by_round(players: int) -> dict[int, tuple[str, ...]]:
         return {number: (key,) for number, key in SOLO_ORDER.items()}
     found: dict[int, tuple[str, ...]] = {}
     for rounds, stage in zip(ROUNDS_OF_STAGE, STAGES, strict=True):
-        keys = tuple(card.key for card in stage if "wish" not in card.key)
-        if players == 2:
-            keys = tuple(key for key in keys if key != cards.EXPLORATION.key)
+        keys = tuple(card.key for card in stage if players > 2 or card is not cards.EXPLORATION)
         for number in rounds:
             if number == ROUND_OF_WISH:
                 found[number] = (cards.WISH_FOR_CHILDREN.key,)
@@ -158,7 +153,6 @@ def base_ruleset(players: int, is_introductory: bool, options: Options) -> Rules
     by_round = {
         number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()
     }
-    on_cards = tuple(card for stage in STAGES for card in stage)
     for_sale = 0
     for number, tile in enumerate(ALL_FURNISHINGS):
         if tile.is_for_sale and (tile.is_introductory or not is_introductory):
@@ -168,7 +162,7 @@ def base_ruleset(players: int, is_introductory: bool, options: Options) -> Rules
         options,
         MOVES,
         SPACE_KEYS,
-        (*printed_spaces(players, options), *on_cards),
+        (*printed_spaces(players, options), *CARDS),
         ALL_FURNISHINGS,
         for_sale,
         LOOT,
