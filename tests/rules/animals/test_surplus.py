@@ -89,7 +89,7 @@ def test_the_stable_on_the_preserve_houses_its_boar() -> None:
 
 @pytest.mark.rule("ANIMALS-OVERFLOW-REPAIRED-BY-TILE")
 def test_a_bought_meadow_with_a_dog_on_it_takes_the_surplus_sheep() -> None:
-    game = a_game(on="sheep_farming", lying="sheep_farming sheep 4", dog=1, ruby=1)
+    game = play(a_game(on="sheep_farming", lying="sheep_farming sheep 4", dog=1, ruby=1), "take")
     assert answers(game) == ["eat sheep"]
     play(game, "ruby meadow c4")
     assert goods_of(game) == {"dog": 1, "sheep": 4}
@@ -99,7 +99,7 @@ def test_a_bought_meadow_with_a_dog_on_it_takes_the_surplus_sheep() -> None:
 @pytest.mark.rule("ANIMALS-OVERFLOW-REPAIRED-BY-TILE")
 def test_a_bought_dog_watches_the_surplus_sheep() -> None:
     game = a_game(on="sheep_farming", lying="sheep_farming sheep 4", meadow="c4", ruby=1)
-    play(game, "ruby dog")
+    play(game, "take", "ruby dog")
     assert goods_of(game) == {"dog": 1, "sheep": 4}
     assert "eat sheep" not in answers(game)
 

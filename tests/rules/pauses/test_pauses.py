@@ -69,3 +69,17 @@ def test_without_means_nothing_is_asked() -> None:
 def test_a_ruby_arms_nobody_so_logging_does_not_wait_for_an_expedition() -> None:
     game = a_game(ruby=1, on="logging", lying="logging wood 3")
     assert type(game.state.agenda[-1]).__name__ == "EndTurn"
+
+
+@pytest.mark.rule("OURS-PAUSE-WHILE-MEANS-REMAIN", "SPACE-SHEEP-FARMING")
+def test_a_farm_waits_with_its_animals_for_a_meadow_still_to_be_bought() -> None:
+    game = a_game(ruby=1, wood=2, on="sheep_farming", lying="sheep_farming sheep 3")
+    assert answers(game) == ["take"]
+    play(game, "ruby meadow c4", "fence c4")
+    assert goods_of(game) == {"sheep": 3}
+
+
+@pytest.mark.rule("SPACE-SHEEP-FARMING")
+def test_a_farm_without_anything_to_build_and_without_means_gives_its_animals_at_once() -> None:
+    game = a_game(on="sheep_farming", lying="sheep_farming sheep 2")
+    assert goods_of(game) == {"sheep": 2}

@@ -23,6 +23,7 @@ class Composite(Effect):
     def __init__(self, parts: tuple[Effect, ...]) -> None:
         super().__init__(-1, is_certain=any(part.is_certain for part in parts))
         self.parts = parts
+        self.food_helps = any(part.food_helps for part in parts)
         self.quickest_first = sorted(parts, key=lambda part: not part.is_due)
 
     def parts_of(self) -> tuple[Effect, ...]:
@@ -111,6 +112,14 @@ class OneOf(AnyOf):
 
 class ThenOr(Composite):
     """And then / or. Progress is the number of parts that are behind."""
+
+    def has_rest_before_due(self, progress: int) -> bool:
+        for part in self.parts[progress:]:
+            if part.is_due:
+                return False
+            if part.can_become_possible():
+                return True
+        return False
 
     def has_rest(self, state: "GameState", seat: int, progress: int) -> bool:
         for part in self.parts[progress:]:

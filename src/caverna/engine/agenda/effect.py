@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from caverna.engine.agenda.means import end_turn, pause_or_end
+from caverna.engine.agenda.means import end_turn, has_means, pause_or_end
 from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.moves import BREED, DONE, END
 
@@ -21,6 +21,8 @@ class Effect:
         self.verb = verb
         self.is_due = is_due
         self.is_certain = is_certain
+        self.food_helps = False
+        """Whether food can be part of what it costs."""
 
     def moves(self, state: "GameState", seat: int) -> list[int]:
         """The moves with which this effect can begin now."""
@@ -56,6 +58,10 @@ class Effect:
         """Whether something is left that could become possible."""
         return False
 
+    def has_rest_before_due(self, progress: int) -> bool:
+        """Whether something that could become possible comes before goods that are due."""
+        return False
+
     def proceed(self, state: "GameState", seat: int, progress: int, move: int) -> None:
         """Carry out one of the open moves."""
         self.begin(state, seat, move)
@@ -85,14 +91,18 @@ class Perform(Step):
         moves = self.effect.open_moves(state, self.seat, self.progress)
         if not moves:
             if self.has_acted and self.effect.has_rest(state, self.seat, self.progress):
-                return pause_or_end(state, self.seat)
+                return pause_or_end(state, self.seat, self.effect.food_helps)
             return moves
         due = self.effect.due_part(state, self.seat, self.progress)
         if due is not None:
-            return NO_OPTIONS if len(moves) == 1 else moves
+            return moves if len(moves) > 1 or self.may_wait(state) else NO_OPTIONS
         if self.has_acted:
             return [*moves, DONE]
         return moves
+
+    def may_wait(self, state: "GameState") -> bool:
+        """Whether the player may still want to make possible what comes before the goods that are due."""
+        return self.effect.has_rest_before_due(self.progress) and has_means(state, self.seat)
 
     def answer(self, state: "GameState", move: int) -> None:
         if move == END:

@@ -6,7 +6,8 @@ Without this pause a player could not fence the meadow he is about to buy, or tr
 from typing import TYPE_CHECKING
 
 from caverna.engine.agenda.step import NO_OPTIONS
-from caverna.engine.goods import RUBY
+from caverna.engine.goods import FARM_ANIMALS, GOLD, GRAIN, RUBY, VEGETABLE
+from caverna.engine.hooks import SELL_WEAPONS
 from caverna.engine.moves import DONE, END
 
 if TYPE_CHECKING:
@@ -25,14 +26,25 @@ def has_means(state: "GameState", seat: int) -> bool:
     return False
 
 
+def has_food_to_make(state: "GameState", seat: int) -> bool:
+    """Whether the player has something that can still be turned into food."""
+    player = state.players[seat]
+    goods = player.goods
+    if goods[GRAIN] or goods[VEGETABLE] or goods[GOLD] >= 2:
+        return True
+    if any(goods[animal] for animal in FARM_ANIMALS):
+        return True
+    return state.rules.permits(player, SELL_WEAPONS) and any(player.weapons)
+
+
 def pause(state: "GameState", seat: int) -> list[int]:
     """The only answer is to be done with it, if there is any reason to ask."""
     return [DONE] if has_means(state, seat) else NO_OPTIONS
 
 
-def pause_or_end(state: "GameState", seat: int) -> list[int]:
+def pause_or_end(state: "GameState", seat: int, food_helps: bool = False) -> list[int]:
     """Like a pause, but where only the end of the turn would follow, it takes its place."""
-    if not has_means(state, seat):
+    if not has_means(state, seat) and not (food_helps and has_food_to_make(state, seat)):
         return NO_OPTIONS
     return [END] if len(state.agenda) > 1 and state.agenda[-2].ends_turn() else [DONE]
 

@@ -59,6 +59,7 @@ class Furnish(Effect):
     def __init__(self, choice: int, price: Goods | None) -> None:
         super().__init__(FURNISH)
         self.choice = choice
+        self.food_helps = choice == ANY_TILE
         self.price = price
 
     def choices(self, state: GameState) -> int:

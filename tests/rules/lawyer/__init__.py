@@ -1,0 +1,1 @@
+"""Rules read once more from the printed sources: whole games and unusual situations."""
