@@ -20,13 +20,16 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-interpreted test-compiled compiled lint format bench soak rules-coverage smoke clean
+.PHONY: help play web test test-interpreted test-compiled compiled lint format bench soak rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(PLAY) ## play in the terminal
+play: web ## play in the browser; ARGS=--terminal plays in the terminal
 	@$(VENV)/bin/caverna play $(ARGS)
+
+web: $(PLAY) ## build the browser client
+	@$(RUN) scripts/build_web.py
 
 test: rules-coverage test-interpreted test-compiled smoke ## everything that has to be green
 
@@ -39,10 +42,11 @@ test-compiled: compiled ## the rules tests against the compiled engine
 compiled: $(DEV) ## compile the engine with mypyc into build/compiled
 	$(RUN) scripts/build_compiled.py
 
-lint: $(DEV) ## ruff and mypy strict
+lint: $(DEV) ## ruff, mypy strict and svelte-check
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
+	$(RUN) scripts/build_web.py check
 
 format: $(DEV) ## let ruff rewrite the sources
 	$(RUN) -m ruff check --fix
@@ -61,6 +65,7 @@ smoke: $(DEV) ## the same games on every other Python found here
 	$(RUN) scripts/smoke_other_pythons.py
 
 clean: ## remove what was built and installed
+	rm -rf web/node_modules src/caverna/server/client
 	rm -rf build dist $(VENV) src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests scripts benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 

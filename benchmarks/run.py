@@ -48,6 +48,7 @@ def main() -> None:
         for figures, fast in zip(plain["figures"], compiled["figures"], strict=True)
     ]
     print(row("memory of the process, MB", f"{plain['megabytes']:.0f}", f"{compiled['megabytes']:.0f}"))
+    print_server(run("benchmarks.server"))
     met = all(goals) and plain["megabytes"] < MEMORY_GOAL
     print(f"\nAll goals met: {'yes' if met else 'NO'}")
     sys.exit(0 if met else 1)
@@ -85,6 +86,18 @@ def table(plain: dict[str, float], fast: dict[str, float], yardstick: dict[str, 
         print(f"  {'met ' if is_met else 'MISSED'} {goal}")
     print()
     return all(goals.values())
+
+
+def print_server(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document
+    """The server under load; benchmarks/server.py says what is measured."""
+    print("\n" + row(f"server, {figures['tables']} tables for two", "a move a second", "flat out"))
+    for key, name in (
+        ("moves_per_second", "  moves a second"),
+        ("median_ms", "  ms from move to all seats, median"),
+        ("p99_ms", "  ms from move to all seats, 99 of 100"),
+    ):
+        print(row(name, *(f"{figures[load][key]:.1f}" for load in ("leisurely", "flat_out"))))
+    print(row("  KB of memory an idle table", f"{figures['kilobytes_per_idle_table']:.0f}"))
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "compiled"
 WORK = ROOT / "build" / "compiled-work"
+CLIENT = SOURCE / "caverna" / "server" / "client"
+"""The built browser client: nothing to compile, and it changes more often than the engine."""
 STAMP = TARGET / ".stamp"
 
 SETUP = """\
@@ -74,7 +76,8 @@ def modules_to_compile() -> list[str]:
 def fingerprint_of_sources() -> str:
     """Changes with the sources, with this script, with Python and with mypyc."""
     digest = hashlib.sha256(f"{sys.version} mypy {importlib.metadata.version('mypy')}".encode())
-    sources = (path for path in (SOURCE / "caverna").rglob("*") if path.is_file() and path.suffix != ".pyc")
+    files = (SOURCE / "caverna").rglob("*")
+    sources = (file for file in files if file.suffix in (".py", ".ftl") and not file.is_relative_to(CLIENT))
     for path in [Path(__file__).resolve(), *sorted(sources)]:
         digest.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode())
         digest.update(path.read_bytes())
@@ -97,7 +100,7 @@ def copy_sources() -> None:
     for folder in (TARGET, WORK):
         shutil.rmtree(folder, ignore_errors=True)
     WORK.mkdir(parents=True)
-    leave_out = shutil.ignore_patterns("__pycache__", "*.so")
+    leave_out = shutil.ignore_patterns("__pycache__", "*.so", CLIENT.name)
     shutil.copytree(SOURCE / "caverna", TARGET / "caverna", ignore=leave_out)
 
 

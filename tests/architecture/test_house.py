@@ -32,7 +32,7 @@ FLOORS = (
     ("setup", "locale"),
     ("question", "why_not", "view", "wording"),
     ("game",),
-    ("record", "bots", "measure", "arena", "research"),
+    ("record", "turns", "bots", "measure", "arena", "research"),
     ("server",),
     ("cli",),
 )

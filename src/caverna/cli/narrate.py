@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from caverna.cli.draw_player import paint_seat
 from caverna.cli.terminal import Paint, wrap
-from caverna.cli.turn_history import is_new_turn
 from caverna.engine.events import (
     BEGGED,
     CARD_REVEALED,
@@ -22,6 +21,7 @@ from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.locale import Words
 from caverna.record.record import beginning
+from caverna.turns import is_new_turn
 from caverna.wording import describe_event, describe_goods, describe_move
 
 BETWEEN = (BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS)

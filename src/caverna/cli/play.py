@@ -1,4 +1,4 @@
-"""`caverna play`: a game at the terminal, against bots, alone, or several people at one screen."""
+"""`caverna play`: a game in the browser or at the terminal, against bots, alone, or several people."""
 
 import secrets
 
@@ -23,6 +23,7 @@ from caverna.cli.console import Console, EndOfInput
 from caverna.cli.files import autosave_path
 from caverna.cli.play_loop import play_session
 from caverna.cli.seats import HUMAN, KINDS, fill_seats, seats_of_record, seats_with_bots
+from caverna.cli.serve import serve_and_open_a_browser
 from caverna.cli.session import Session
 from caverna.cli.set_up_dialogue import (
     USUAL_BOT,
@@ -37,11 +38,21 @@ from caverna.game import Game
 from caverna.locale import Words
 from caverna.setup import MOST_PLAYERS, Setup
 
+TERMINAL, BROWSER = "terminal", "browser"
+USUAL_PLACE = TERMINAL
+"""Where one plays without saying anything about it."""
+TERMINAL_OPTIONS = ("players", "bots", "seats", "set", "option", "seed", "language", "resume", "no_colour")
+
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna play --players 3 --bots greedy,random --seed 7"
-    parser = add_command(commands, "play", "Play a game in the terminal.", example)
+    parser = add_command(commands, "play", "Play a game in the terminal or in the browser.", example)
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--terminal", action="store_true", help=f"play here{is_usual(TERMINAL)}")
+    where.add_argument(
+        "--browser", action="store_true", help=f"play in the browser; it opens by itself{is_usual(BROWSER)}"
+    )
     parser.add_argument("--players", type=players, help="number of players (1 to 7)")
     who = parser.add_mutually_exclusive_group()
     named = ", ".join(BOT_NAMES)
@@ -54,10 +65,34 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument(
         "--no-colour", action="store_true", help="no colours (also: NO_COLOR in the environment)"
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, parser=parser)
+
+
+def is_usual(place: str) -> str:
+    """A hint behind what happens without an option."""
+    return " (this is the default)" if place == USUAL_PLACE else ""
 
 
 def run(arguments: Arguments) -> int:
+    """Play where the player wants to."""
+    chosen = TERMINAL if arguments.terminal else BROWSER if arguments.browser else USUAL_PLACE
+    if chosen == TERMINAL:
+        return play_at_the_terminal(arguments)
+    usual: Parser = arguments.parser
+    misplaced = [
+        f"--{name.replace('_', '-')}"
+        for name in TERMINAL_OPTIONS
+        if getattr(arguments, name) != usual.get_default(name)
+    ]
+    if misplaced:
+        raise WrongUsage(
+            f"{', '.join(misplaced)}: only with --terminal; in the browser all of this is chosen on the page"
+        )
+    serve_and_open_a_browser()
+    return 0
+
+
+def play_at_the_terminal(arguments: Arguments) -> int:
     """Set the table and play."""
     console = Console(in_colour=not arguments.no_colour)
     words = Words(language_of(arguments))

@@ -5,10 +5,10 @@ from caverna.cli.console import EndOfInput
 from caverna.cli.play_commands import Leave, perform_command
 from caverna.cli.session import Session
 from caverna.cli.terminal import wrap
-from caverna.cli.turn_history import Turn
 from caverna.cli.understand import number_typed, understand
 from caverna.engine.errors import IllegalMove, UnknownMove
-from caverna.engine.moves import END, Move
+from caverna.engine.moves import Move
+from caverna.turns import Turn
 
 MOST_CHOICES = 8
 
@@ -53,7 +53,7 @@ def decide(session: Session) -> None:
         return
     news = session.play(move)
     if session.last_move_ended_the_turn:
-        if session.turn.has_placed and move.verb != END and not confirm_end_of_turn(session):
+        if session.turn.must_be_ended(move) and not confirm_end_of_turn(session):
             return
         session.turn = Turn()
     session.console.show(news)

@@ -16,7 +16,6 @@ from caverna.cli.draw_score import draw_result
 from caverna.cli.files import reason, write_text
 from caverna.cli.narrate import Balance, Narrator
 from caverna.cli.seats import bots_at, display_names
-from caverna.cli.turn_history import Turn, is_new_turn, turn_so_far
 from caverna.engine.chance import draw
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.play import chance_weights
@@ -24,6 +23,7 @@ from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.locale import Words
 from caverna.record.record import write_record
+from caverna.turns import Turn, is_new_turn, turn_so_far
 
 
 class Session:

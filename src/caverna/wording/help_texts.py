@@ -86,7 +86,13 @@ def names_of(words: Words, topic: Topic) -> list[str]:
 
 
 def help_on(words: Words, rules: Ruleset, name: str) -> list[str]:
-    """The help, line by line, on whatever has this key or this printed name in any language."""
+    """The help, line by line, on whatever has this key or this printed name in any language.
+
+    The key of its texts, `good-wood`, means that one thing where several share a name.
+    """
+    exact = [topic for topic in topics(rules) if topic.message == name]
+    if exact:
+        return WRITERS[exact[0].kind](words, rules, exact[0])
     wanted = plain(name)
     calls = {topic: {plain(topic.key)} for topic in topics(rules)}
     for language in LANGUAGES:

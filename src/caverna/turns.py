@@ -1,4 +1,4 @@
-"""Taking back: the decisions of the present turn, found by replaying the game.
+"""Turns of people: where they begin and end, and what of the present one can be taken back.
 
 A turn never reaches back past another player's decision or past chance: what was revealed stays revealed.
 """
@@ -26,6 +26,10 @@ class Turn:
     def has_placed(self) -> bool:
         """Whether a dwarf was placed or the player passed: such a turn has an end of its own."""
         return any(move.verb in (PLACE, PASS) for move in self.moves)
+
+    def must_be_ended(self, last: Move) -> bool:
+        """Whether the player still has to say that a turn with this last move is over."""
+        return self.has_placed and last.verb != END
 
     def decisions(self) -> list[int]:
         """The moves that were chosen; the only possible ones are not worth going back to."""

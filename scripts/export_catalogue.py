@@ -1,0 +1,92 @@
+"""Write the printed facts for the browser, web/src/lib/catalogue.json: python -m scripts.export_catalogue
+
+The client knows no rules; what stands on tiles, loot and price lists is all it needs to draw them.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from caverna.content.catalogue import ALL_FURNISHINGS
+from caverna.content.loot import LOOT
+from caverna.content.spaces.board import MARKET_PRICES
+from caverna.engine.goods import GOOD_NAMES, Goods
+from caverna.engine.hooks import Furnishing
+from caverna.engine.rounds.scoring import BEGGING_MARKER, CATEGORIES
+from caverna.engine.space import LootItem
+from caverna.engine.verbs.take import Take
+from caverna.record.position_seat import MOST_STABLES
+
+FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "catalogue.json"
+
+Facts = dict[str, object]
+
+
+def goods_by_name(goods: Goods) -> dict[str, int]:
+    """Goods as the protocol writes them."""
+    return {GOOD_NAMES[good]: amount for good, amount in goods}
+
+
+def furnishing_facts(tile: Furnishing) -> Facts:
+    """What is printed on a tile."""
+    return {
+        "key": tile.key,
+        "block": tile.block,
+        "colour": tile.colour,
+        "points": tile.points,
+        "cost": goods_by_name(tile.cost),
+    }
+
+
+def loot_facts(item: LootItem) -> Facts:
+    """The strength an item takes, and the goods it is, if it is goods."""
+    goods = item.effect.fixed if isinstance(item.effect, Take) else ()
+    return {"key": item.key, "strength": item.strength, "goods": goods_by_name(goods)}
+
+
+def conversions() -> list[Facts]:
+    """What rooms exchange, by the words behind `convert`."""
+    return [
+        {
+            "name": conversion.name,
+            "room": tile.key,
+            "pays": goods_by_name(conversion.pays),
+            "gets": goods_by_name(conversion.gets),
+        }
+        for tile in ALL_FURNISHINGS
+        for conversion in tile.conversions
+    ]
+
+
+def catalogue() -> Facts:
+    """All of it."""
+    return {
+        "furnishings": [furnishing_facts(tile) for tile in ALL_FURNISHINGS],
+        "loot": [loot_facts(item) for item in LOOT],
+        "conversions": conversions(),
+        "market": goods_by_name(MARKET_PRICES),
+        "scores": list(CATEGORIES),
+        "begging_points": BEGGING_MARKER,
+        "stables": MOST_STABLES,
+    }
+
+
+def text() -> str:
+    """The file: one entry a line, so that changes can be reviewed."""
+    lines = []
+    for name, facts in catalogue().items():
+        if isinstance(facts, list):
+            entries = ",\n".join(f"    {json.dumps(entry)}" for entry in facts)
+            lines.append(f'  "{name}": [\n{entries}\n  ]')
+        else:
+            lines.append(f'  "{name}": {json.dumps(facts)}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def main() -> int:
+    FILE.write_text(text(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The table for browsers: tables, seats, storage, HTTP and WebSocket."""

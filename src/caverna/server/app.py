@@ -1,0 +1,104 @@
+"""The server as an ASGI application."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from caverna.server import http
+from caverna.server.json_log import note
+from caverna.server.lobby import Lobby
+from caverna.server.pages import get_page, get_words
+from caverna.server.rate import Buckets
+from caverna.server.settings import Settings
+from caverna.server.sqlite_store import SqliteStore
+from caverna.server.store import Store
+from caverna.server.websocket import table_socket
+
+SECURITY_HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+class SecurityHeaders:
+    """Tells browsers to trust nothing but this server."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SECURITY_HEADERS)
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+def make_app(settings: Settings, store: Store | None = None) -> Starlette:
+    """A server with these settings; its store is a database in its folder unless another one is given."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        lobby = Lobby(store or SqliteStore(settings.data), settings)
+        app.state.lobby = lobby
+        app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
+        sweeping = asyncio.create_task(lobby.sweep())
+        note("server started", data=str(settings.data))
+        yield
+        sweeping.cancel()
+        with suppress(asyncio.CancelledError):
+            await sweeping
+        await lobby.close()
+        note("server stopped")
+
+    return Starlette(
+        routes=routes(),
+        middleware=[
+            Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False),
+            Middleware(SecurityHeaders),
+        ],
+        lifespan=lifespan,
+    )
+
+
+def routes() -> list[Route | WebSocketRoute]:
+    """Every address there is."""
+    table = "/api/tables/{table}"
+    return [
+        get("/api/setup", http.get_setup),
+        get("/api/help", http.get_help),
+        post("/api/tables", http.post_table),
+        post("/api/tables/import", http.post_import),
+        get(table, http.get_table),
+        get(f"{table}/at/{{moves}}", http.get_moment),
+        get(f"{table}/record", http.get_record),
+        get(f"{table}/chart", http.get_chart),
+        post(f"{table}/join", http.post_join),
+        post(f"{table}/fork", http.post_fork),
+        get("/health", http.get_health),
+        get("/metrics", http.get_metrics),
+        get("/locale/{language}.ftl", get_words),
+        WebSocketRoute("/ws/{table}", table_socket),
+        get("/{path:path}", get_page),
+    ]
+
+
+def get(path: str, endpoint: http.Endpoint) -> Route:
+    """Something to look at."""
+    return Route(path, http.answering(endpoint), methods=["GET"])
+
+
+def post(path: str, endpoint: http.Endpoint) -> Route:
+    """Something that changes something."""
+    return Route(path, http.answering(endpoint), methods=["POST"])

@@ -1,0 +1,85 @@
+"""Somebody who looks at a table: his seats, his language, what he has seen, what waits to be sent to him."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+import msgspec
+
+from caverna.locale import LANGUAGES, Words
+from caverna.server.messages import ErrorCode, ErrorMessage, Pong
+from caverna.server.rate import Bucket
+from caverna.server.settings import Settings
+
+encoder = msgspec.json.Encoder()
+PONG = encoder.encode(Pong())
+
+
+class Refused(Exception):
+    """The table says no, and why."""
+
+    def __init__(self, code: ErrorCode, key: str, **arguments: str | int) -> None:
+        super().__init__(key)
+        self.code = code
+        self.key = key
+        self.arguments = arguments
+
+
+FAILED = Refused("server", "server-failed")
+
+
+@dataclass(eq=False)
+class Connection:
+    """One client. It is served through a bounded queue; whoever does not read it is dropped."""
+
+    settings: Settings
+    seats: tuple[int, ...] = ()
+    language: str = LANGUAGES[0]
+    seen_log: int = 0
+    seen_version: int | None = None
+    has_said_hello: bool = False
+    refusals: int = 0
+    is_closing: bool = False
+    was_too_slow: bool = False
+    outgoing: asyncio.Queue[bytes | None] = field(init=False)
+    """What waits to be sent; None: close."""
+    bucket: Bucket = field(init=False)
+    dropped: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.outgoing = asyncio.Queue(self.settings.outgoing_messages)
+        self.bucket = Bucket(self.settings.message_burst, self.settings.messages_per_second)
+
+    def speak(self, language: str) -> None:
+        """Use the language if there is such a one."""
+        if language in LANGUAGES:
+            self.language = language
+
+    def send(self, message: bytes) -> None:
+        """Have a message sent."""
+        if self.is_closing:
+            return
+        try:
+            self.outgoing.put_nowait(message)
+        except asyncio.QueueFull:
+            self.drop()
+
+    def drop(self) -> None:
+        """Give up a client that does not read: nothing more is sent, and the connection is closed."""
+        self.is_closing = self.was_too_slow = True
+        while not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        self.dropped.set()
+
+    def close(self) -> None:
+        """Close after what already waits has been sent."""
+        if self.is_closing:
+            return
+        if self.outgoing.full():
+            self.outgoing.get_nowait()
+        self.is_closing = True
+        self.outgoing.put_nowait(None)
+
+    def refuse(self, refused: Refused) -> None:
+        """Say no."""
+        say = Words(self.language).say(refused.key, **refused.arguments)
+        self.send(encoder.encode(ErrorMessage(refused.code, say, self.seen_version or 0)))

@@ -1,0 +1,37 @@
+"""The seed of a game that is still going on stays with the table."""
+
+from dataclasses import replace
+
+from caverna.game import Game
+from caverna.record.record import write_record
+from caverna.server.table import Table
+
+
+def with_seed(origin: str, seed: int) -> str:
+    """A written position with another seed."""
+    if not origin:
+        return ""
+    lines = [line for line in origin.splitlines() if not line.startswith("seed ")]
+    return "\n".join([lines[0], f"seed {seed}", *lines[1:]]) + "\n"
+
+
+def without_seed(origin: str) -> str:
+    """A written position that does not tell what will be dealt."""
+    return with_seed(origin, 0)
+
+
+def record_of(table: Table) -> str:
+    """The record of a game; while it goes on, what will be dealt is not in it."""
+    game = table.game.copy()
+    if table.is_over:
+        game.deals = True
+    else:
+        hide_seed(game)
+    return write_record(game, [sitting.bot or sitting.name for sitting in table.seats])
+
+
+def hide_seed(game: Game) -> None:
+    """Take out what the future could be read from."""
+    game.setup = replace(game.setup, seed=0)
+    game.origin = without_seed(game.origin)
+    game.deals = False

@@ -1,0 +1,235 @@
+"""The HTTP interface: JSON in, JSON out; every error says what is wrong and nothing about the inside."""
+
+import sys
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from caverna.bots import BOT_NAMES
+from caverna.engine.errors import CavernaError
+from caverna.engine.ruleset import OPTION_VALUES
+from caverna.locale import LANGUAGES, Words
+from caverna.server.hide import record_of
+from caverna.server.json_log import note_failure
+from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, UnknownTable
+from caverna.server.messages import Data, Fork, Import, Join, NewTable
+from caverna.server.origin import is_welcome
+from caverna.server.replay import chart, table_after
+from caverna.server.room import Room
+from caverna.server.show import seat_infos, setup_info
+from caverna.server.table import Table
+from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.wording import UnknownName, help_on
+
+T = TypeVar("T")
+LONGEST_NUMBER = 6
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Wrong(Exception):
+    """A request that cannot be fulfilled."""
+
+    def __init__(self, status: int, code: str, say: str) -> None:
+        super().__init__(say)
+        self.status = status
+        self.code = code
+        self.say = say
+
+
+def json(data: object, status: int = 200) -> Response:
+    """An answer."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def language_of(request: Request) -> str:
+    """The language that is asked for, or that of the browser."""
+    asked = request.query_params.get("language") or request.headers.get("accept-language", "")
+    return next((language for language in LANGUAGES if asked.lower().startswith(language)), LANGUAGES[0])
+
+
+def answering(endpoint: Endpoint) -> Endpoint:
+    """The endpoint with every error turned into an answer."""
+
+    async def answer(request: Request) -> Response:
+        words = Words(language_of(request))
+        try:
+            return await endpoint(request)
+        except Wrong as wrong:
+            return problem(wrong.status, wrong.code, wrong.say)
+        except UnknownTable:
+            return problem(404, "unknown_table", words.say("server-unknown-table"))
+        except UnknownName as unknown:
+            return problem(404, "unknown_name", str(unknown))
+        except NoSuchMove as wrong_move:
+            return problem(404, "no_such_move", words.say("server-no-such-move", n=int(wrong_move.args[0])))
+        except NoOpenSeat as taken:
+            return problem(409, "no_open_seat", words.say(str(taken)))
+        except CavernaError as error:
+            return problem(400, "bad_request", str(error))
+        except Exception:
+            lobby_of(request).metrics.errors += 1
+            note_failure("request failed", path=request.url.path)
+            return problem(500, "server", words.say("server-failed"))
+
+    return answer
+
+
+def problem(status: int, code: str, say: str) -> Response:
+    """The body of every error."""
+    return json({"code": code, "say": say}, status)
+
+
+def lobby_of(request: Request) -> Lobby:
+    """The tables of this server."""
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+async def room_of(request: Request) -> Room:
+    """The room of the table in the address."""
+    return await lobby_of(request).room(request.path_params["table"])
+
+
+async def read(request: Request, shape: type[T], most_bytes: int) -> T:
+    """The body of a request from a page of ours, if it has this shape."""
+    lobby = lobby_of(request)
+    words = Words(language_of(request))
+    if not is_welcome(request.headers, lobby.settings.allowed_origins):
+        lobby.metrics.refuse("forbidden_origin")
+        raise Wrong(403, "forbidden_origin", words.say("server-forbidden-origin"))
+    address = request.client.host if request.client else ""
+    if not request.app.state.posts.take(address):
+        lobby.metrics.refuse("too_fast")
+        raise Wrong(429, "too_fast", words.say("server-too-fast"))
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most_bytes:
+            raise Wrong(413, "too_large", words.say("server-too-large"))
+    try:
+        return msgspec.json.decode(bytes(body), type=shape)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        why = str(error) if isinstance(error, msgspec.ValidationError) else ""
+        raise Wrong(400, "bad_message", f"{words.say('server-bad-message')} {why}".strip()) from None
+
+
+def number(text: str) -> int:
+    """A number in an address; one that is none is larger than everything."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER else sys.maxsize
+
+
+# What there is.
+
+
+async def get_setup(request: Request) -> Response:
+    """What one can choose for a new table."""
+    return json(
+        {
+            "players": list(range(1, MOST_PLAYERS + 1)),
+            "furnishings": FURNISHING_SETS,
+            "options": OPTION_VALUES,
+            "bots": BOT_NAMES,
+        }
+    )
+
+
+async def get_help(request: Request) -> Response:
+    """What something in the game does."""
+    asked = request.query_params
+    rules = Setup(number(asked.get("players", "2"))).ruleset()
+    return json({"lines": help_on(Words(language_of(request)), rules, asked.get("name", "")[:100])})
+
+
+# Tables.
+
+
+async def post_table(request: Request) -> Response:
+    """A new table."""
+    lobby = lobby_of(request)
+    wanted = await read(request, NewTable, lobby.settings.message_bytes)
+    return json(await lobby.create(wanted), 201)
+
+
+async def post_import(request: Request) -> Response:
+    """A table from a record."""
+    lobby = lobby_of(request)
+    wanted = await read(request, Import, lobby.settings.import_bytes)
+    return json(await lobby.import_record(wanted), 201)
+
+
+async def post_fork(request: Request) -> Response:
+    """A table from a move of another one."""
+    lobby = lobby_of(request)
+    wanted = await read(request, Fork, lobby.settings.message_bytes)
+    return json(await lobby.fork(request.path_params["table"], wanted), 201)
+
+
+async def post_join(request: Request) -> Response:
+    """Sit down."""
+    lobby = lobby_of(request)
+    wanted = await read(request, Join, lobby.settings.message_bytes)
+    return json(await lobby.join(request.path_params["table"], wanted))
+
+
+async def get_table(request: Request) -> Response:
+    """A table in brief."""
+    room = await room_of(request)
+    return json(await room.do(lambda table: in_brief(room, table)))
+
+
+def in_brief(room: Room, table: Table) -> Data:
+    """What a list of tables shows."""
+    return {
+        "table": table.id,
+        "setup": setup_info(table.setup),
+        "seats": seat_infos(table.seats, room.connected),
+        "version": table.version,
+        "round": table.game.state.round,
+        "is_over": table.is_over,
+        "totals": table.game.totals() if table.is_over else None,
+        "winners": table.game.winners() if table.is_over else [],
+        "moves": len(table.log),
+        "created": table.created,
+    }
+
+
+async def get_moment(request: Request) -> Response:
+    """The table after some moves."""
+    room = await room_of(request)
+    moves, language = number(request.path_params["moves"]), language_of(request)
+
+    def look(table: Table) -> Data:
+        if moves > len(table.log):
+            raise NoSuchMove(len(table.log))
+        return table_after(table, moves, language)
+
+    return json(await room.do(look))
+
+
+async def get_record(request: Request) -> Response:
+    """The game as a text."""
+    room = await room_of(request)
+    return Response(await room.do(record_of), media_type="text/plain")
+
+
+async def get_chart(request: Request) -> Response:
+    """The score after every round."""
+    room = await room_of(request)
+    return json(await room.do(chart))
+
+
+# The server itself.
+
+
+async def get_health(request: Request) -> Response:
+    """Whether the server can read its store."""
+    await lobby_of(request).store.load("")
+    return json({"status": "ok"})
+
+
+async def get_metrics(request: Request) -> Response:
+    """Figures for whoever watches the server."""
+    return Response(lobby_of(request).metrics.text(), media_type="text/plain; version=0.0.4")

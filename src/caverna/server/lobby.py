@@ -1,0 +1,237 @@
+"""All tables: made, found, loaded, put away."""
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass, replace
+
+from caverna.bots import BOT_NAMES
+from caverna.engine.errors import BadSetup
+from caverna.engine.ruleset import OPTION_VALUES, Options
+from caverna.record.record import names_in_record, read_record
+from caverna.server.hide import with_seed
+from caverna.server.json_log import note
+from caverna.server.messages import (
+    BOT,
+    HUMAN,
+    OPEN,
+    Fork,
+    Import,
+    Join,
+    NewTable,
+    Seated,
+    SeatRequest,
+    TableCreated,
+)
+from caverna.server.metrics import Metrics
+from caverna.server.room import Room
+from caverna.server.settings import Settings
+from caverna.server.store import Store, StoredMove, StoredSeat, StoredTable
+from caverna.server.table import Table, seats_named
+from caverna.server.thinking import Thinkers
+from caverna.server.tokens import hashed, new_table_id, new_token
+from caverna.setup import Setup
+
+
+class UnknownTable(Exception):
+    """There is no such table."""
+
+
+class NoOpenSeat(Exception):
+    """Nobody can sit down there: the text says why."""
+
+
+class NoSuchMove(Exception):
+    """The game is not that long."""
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """What a new table begins with."""
+
+    setup: Setup
+    origin: str = ""
+    moves: tuple[StoredMove, ...] = ()
+
+
+class Lobby:
+    """Knows the rooms that are loaded, and the store for all others."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.bot_processes)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    # Rooms.
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, loaded if need be."""
+        room = self.rooms.get(table)
+        if room is not None and not room.is_closed:
+            room.last_used = time.monotonic()
+            return room
+        lock = self.loading.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.rooms.get(table)
+                if room is None or room.is_closed:
+                    room = await self.load(table)
+                return room
+        finally:
+            if not lock.locked():
+                self.loading.pop(table, None)
+
+    async def load(self, table: str) -> Room:
+        """Bring a table into the memory by playing its moves again."""
+        stored = await self.store.load(table)
+        if stored is None:
+            raise UnknownTable(table)
+        room = Room(Table(stored), self.store, self.thinkers, self.metrics, self.settings)
+        self.rooms[table] = room
+        self.metrics.tables = len(self.rooms)
+        return room
+
+    def put_idle_rooms_away(self) -> int:
+        """Forget the tables nobody looks at; the store has them all. Returns how many."""
+        idle = [table for table, room in self.rooms.items() if room.is_idle or room.is_closed]
+        for table in idle:
+            self.rooms.pop(table).stop()
+        self.metrics.tables = len(self.rooms)
+        return len(idle)
+
+    async def sweep(self) -> None:
+        """Put idle rooms away from time to time, for ever."""
+        while True:
+            await asyncio.sleep(self.settings.sweep_seconds)
+            count = self.put_idle_rooms_away()
+            if count:
+                note("tables put away", count=count)
+
+    async def close(self) -> None:
+        """The end of the server: what has been acknowledged is in the store already."""
+        rooms = list(self.rooms.values())
+        for room in rooms:
+            room.stop()
+        await asyncio.gather(*(room.task for room in rooms), return_exceptions=True)
+        await self.thinkers.stop()
+        await self.store.close()
+
+    # New tables.
+
+    async def create(self, wanted: NewTable) -> TableCreated:
+        """A new game."""
+        options = options_of(wanted.options)
+        seed = new_seed() if wanted.seed is None else wanted.seed
+        return await self.set_table(
+            Beginning(Setup(wanted.players, wanted.furnishings, options, seed)), seats_for(wanted.seats)
+        )
+
+    async def fork(self, table: str, fork: Fork) -> TableCreated:
+        """A new game from the first moves of another. Of a game that goes on it must not tell the future."""
+        room = await self.room(table)
+
+        def begin(origin: Table) -> Beginning:
+            if fork.at > len(origin.log):
+                raise NoSuchMove(len(origin.log))
+            seed = origin.setup.seed if origin.is_over else new_seed()
+            moves = tuple(
+                StoredMove(each.seat, each.move.text, each.is_forced) for each in origin.log[: fork.at]
+            )
+            return Beginning(replace(origin.setup, seed=seed), with_seed(origin.game.origin, seed), moves)
+
+        return await self.set_table(await room.do(begin), seats_for(fork.seats))
+
+    async def import_record(self, wanted: Import) -> TableCreated:
+        """A game that was written down. Without a seed that counts, it gets one of its own."""
+        game = read_record(wanted.record)
+        names = names_in_record(wanted.record)
+        seed = game.setup.seed if game.deals else new_seed()
+        moves = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
+        beginning = Beginning(replace(game.setup, seed=seed), with_seed(game.origin, seed), moves)
+        seats = seats_named(names) if wanted.seats is None else seats_for(wanted.seats)
+        return await self.set_table(beginning, seats)
+
+    async def set_table(self, beginning: Beginning, seats: list[StoredSeat]) -> TableCreated:
+        """Keep a new table; returns the keys to the seats of its maker."""
+        if len(seats) != beginning.setup.players:
+            raise BadSetup(f"{len(seats)} seats for {beginning.setup.players} players: name each of them")
+        tokens = {seat: new_token() for seat, sitting in enumerate(seats) if sitting.kind == HUMAN}
+        for seat, token in tokens.items():
+            seats[seat] = replace(seats[seat], token_hash=hashed(token))
+        stored = StoredTable(
+            id=new_table_id(),
+            setup=beginning.setup,
+            origin=beginning.origin,
+            version=0,
+            waits_for_end=False,
+            created=time.time(),
+            seats=tuple(seats),
+            moves=beginning.moves,
+        )
+        if any(sitting.kind == BOT for sitting in seats):
+            self.thinkers.wake()
+        await self.store.create(stored)
+        note("table made", table=stored.id, players=beginning.setup.players, moves=len(beginning.moves))
+        return TableCreated(stored.id, tokens)
+
+    # Sitting down.
+
+    async def join(self, table: str, join: Join) -> Seated:
+        """Somebody takes an open seat."""
+        room = await self.room(table)
+        seat = await room.do(lambda found: open_seat(found, join.seat))
+        token = new_token()
+        taken = StoredSeat(HUMAN, clean_name(join.name), "", hashed(token))
+        if not await self.store.take_seat(table, seat, taken):
+            raise NoOpenSeat("server-seat-not-open")
+
+        def sit_down(found: Table) -> None:
+            found.seats[seat] = taken
+            room.show_everybody()
+
+        await room.do(sit_down)
+        return Seated(seat, token)
+
+
+def open_seat(table: Table, wanted: int | None) -> int:
+    """The seat to sit down on."""
+    free = [seat for seat, sitting in enumerate(table.seats) if sitting.kind == OPEN]
+    if not free:
+        raise NoOpenSeat("server-no-open-seat")
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise NoOpenSeat("server-seat-not-open")
+    return wanted
+
+
+def seats_for(requests: list[SeatRequest]) -> list[StoredSeat]:
+    """The seats as they were asked for."""
+    seats = []
+    for request in requests:
+        if request.kind == BOT and request.bot not in BOT_NAMES:
+            raise BadSetup(f"there is no bot {request.bot!r}; choose one of {', '.join(BOT_NAMES)}")
+        bot = request.bot if request.kind == BOT else ""
+        seats.append(StoredSeat(request.kind, clean_name(request.name), bot))
+    return seats
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, without signs nobody can see."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+
+
+def options_of(chosen: dict[str, str]) -> Options:
+    """The options, each of them known."""
+    for name in chosen:
+        if name not in OPTION_VALUES:
+            raise BadSetup(f"there is no option {name!r}; choose among {', '.join(OPTION_VALUES)}")
+    return Options(**chosen)
+
+
+def new_seed() -> int:
+    """A seed nobody can guess."""
+    return secrets.randbits(62)

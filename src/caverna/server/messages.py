@@ -1,0 +1,225 @@
+"""What travels between server and client; web/src/protocol.ts holds the same for the other end."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Kind = Literal["human", "bot", "open"]
+HUMAN, BOT, OPEN = "human", "bot", "open"
+Data = dict[str, object]
+
+Language = Annotated[str, Meta(max_length=20)]
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+Name = Annotated[str, Meta(max_length=40)]
+Token = Annotated[str, Meta(max_length=100)]
+
+
+# From the client.
+
+
+class Hello(Struct, tag="hello", tag_field="type"):
+    """Who is there, in which language, and how much of the log it has (as of which version)."""
+
+    tokens: Annotated[list[Token], Meta(max_length=16)] = []
+    language: Language = "en"
+    log: Version = 0
+    version: Version | None = None
+
+
+class PlayMove(Struct, tag="move", tag_field="type"):
+    """A move, chosen when the table was at this version."""
+
+    version: Version
+    move: Annotated[str, Meta(max_length=100)]
+
+
+class Undo(Struct, tag="undo", tag_field="type"):
+    """Take back the last decision of the turn."""
+
+    version: Version
+
+
+class Restart(Struct, tag="restart", tag_field="type"):
+    """Take back the whole turn."""
+
+    version: Version
+
+
+class EndTurn(Struct, tag="end_turn", tag_field="type"):
+    """The turn is done: let the others go on."""
+
+    version: Version
+
+
+class ChangeLanguage(Struct, tag="language", tag_field="type"):
+    """From now on in this language."""
+
+    language: Language
+
+
+class Ping(Struct, tag="ping", tag_field="type"):
+    """Is anybody there?"""
+
+
+TurnMessage = PlayMove | Undo | Restart | EndTurn
+ClientMessage = Hello | PlayMove | Undo | Restart | EndTurn | ChangeLanguage | Ping
+client_message = msgspec.json.Decoder(ClientMessage)
+
+
+class SeatRequest(Struct):
+    """Who shall sit on a seat."""
+
+    kind: Kind
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+Seats = Annotated[list[SeatRequest], Meta(max_length=7)]
+
+
+class NewTable(Struct):
+    """A table to be set."""
+
+    players: int
+    seats: Seats
+    furnishings: str = "full"
+    options: dict[str, str] = {}
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
+
+
+class Join(Struct):
+    """Somebody sits down on an open seat, the first one unless he says which."""
+
+    name: Name = ""
+    seat: int | None = None
+
+
+class Fork(Struct):
+    """A new table from the first moves of another one."""
+
+    at: Annotated[int, Meta(ge=0)]
+    seats: Seats
+
+
+class Import(Struct):
+    """A new table from a record."""
+
+    record: str
+    seats: Seats | None = None
+
+
+# From the server.
+
+
+class SeatInfo(Struct):
+    """Who sits on a seat."""
+
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None
+    is_connected: bool
+
+
+class Decision(Struct):
+    """Who is asked what."""
+
+    seat: int
+    key: str
+    say: str
+
+
+class MoveChoice(Struct):
+    """A legal move."""
+
+    move: str
+    say: str
+    kind: Literal["answer", "anytime"]
+    verb: str
+
+
+class LogEntry(Struct):
+    """A move that was played."""
+
+    number: int
+    seat: int
+    round: int
+    move: str
+    say: str
+    details: list[str]
+    is_forced: bool
+
+
+class GameEvent(Struct):
+    """Something that happened, for what moves on the screen."""
+
+    kind: str
+    seat: int
+    source: str
+    goods: dict[str, int]
+    cells: list[str]
+
+
+class TurnInfo(Struct):
+    """Whose turn is going on and what can be done about it."""
+
+    seat: int | None
+    can_undo: bool
+    can_restart: bool
+    waits_for_end: bool
+
+
+class SetupInfo(Struct):
+    """How the game was set up. The seed is nobody's business."""
+
+    players: int
+    furnishings: str
+    options: dict[str, str]
+
+
+class StateMessage(Struct, tag="state", tag_field="type"):
+    """The table as one connection may see it."""
+
+    version: int
+    table: str
+    setup: SetupInfo
+    seats: list[SeatInfo]
+    yours: list[int]
+    view: Data
+    decision: Decision | None
+    moves: list[MoveChoice]
+    turn: TurnInfo
+    events: list[GameEvent]
+    log: list[LogEntry]
+    log_length: int
+    winners: list[int]
+
+
+ErrorCode = Literal["stale", "illegal", "not_yours", "bad_message", "too_fast", "unknown_table", "server"]
+
+
+class ErrorMessage(Struct, tag="error", tag_field="type"):
+    """Why something was not done."""
+
+    code: ErrorCode
+    say: str
+    version: int
+
+
+class Pong(Struct, tag="pong", tag_field="type"):
+    """Somebody is."""
+
+
+class TableCreated(Struct):
+    """The new table, and the tokens of the seats its maker plays."""
+
+    table: str
+    tokens: dict[int, str]
+
+
+class Seated(Struct):
+    """The seat taken and its token."""
+
+    seat: int
+    token: str

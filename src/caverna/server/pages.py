@@ -1,0 +1,49 @@
+"""The built client, and the words it shows."""
+
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+
+from caverna.locale import LANGUAGES
+
+CLIENT = Path(__file__).parent / "client"
+"""Where the build of web/ puts the client."""
+NO_PAGES = ("api/", "ws/", "locale/")
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Files under assets/ have the hash of their content in their name."""
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Caverna</title>
+<body><h1>Caverna</h1><p>The server is running, but the pages of the game have not been built yet.
+Run <code>make web</code> in the folder of the project, then load this page again.</p></body></html>"""
+
+
+async def get_page(request: Request) -> Response:
+    """A file of the client, or its one page for every address that is no file."""
+    path = str(request.path_params.get("path", ""))
+    if path.startswith(NO_PAGES):
+        return PlainTextResponse("not found", 404)
+    if "." in path.rsplit("/", 1)[-1]:
+        return get_file(path)
+    index = CLIENT / "index.html"
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT, 200)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def get_file(path: str) -> Response:
+    """A file that lies in the folder of the client."""
+    file = (CLIENT / path).resolve()
+    if not file.is_relative_to(CLIENT.resolve()) or not file.is_file():
+        return PlainTextResponse("not found", 404)
+    is_named_by_content = path.startswith("assets/")
+    return FileResponse(file, headers={"cache-control": FOR_EVER if is_named_by_content else "no-cache"})
+
+
+async def get_words(request: Request) -> Response:
+    """All texts of a language, as the server itself uses them."""
+    language = request.path_params["language"]
+    if language not in LANGUAGES:
+        return PlainTextResponse("not found", 404)
+    text = files("caverna.locale").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    return PlainTextResponse(text, headers={"cache-control": "no-cache"})

@@ -1,0 +1,49 @@
+"""A game looked at from behind: the table after any move, and the score after every round."""
+
+from caverna.game import Game
+from caverna.record.record import beginning
+from caverna.server.messages import Data
+from caverna.server.show import log_entries, view_alone
+from caverna.server.table import Table
+from caverna.view import ONLOOKER
+
+
+def table_after(table: Table, moves: int, language: str) -> Data:
+    """The table after so many moves, for somebody who looks on."""
+    table.speak(language)
+    return {
+        "view": view_alone(table.state_after(moves), ONLOOKER),
+        "log": log_entries(table, language, 0, moves),
+        "moves": len(table.log),
+        "rounds": first_moves_of_rounds(table),
+    }
+
+
+def first_moves_of_rounds(table: Table) -> dict[int, int]:
+    """For each round the number of moves that were played before it."""
+    found: dict[int, int] = {}
+    for number, logged in enumerate(table.log):
+        found.setdefault(logged.round, number)
+    return found
+
+
+def chart(table: Table) -> Data:
+    """What everybody would have scored at the end of every round, the present moment last."""
+    game = beginning(table.game)
+    rounds: list[int] = []
+    totals: list[list[int]] = []
+
+    def note(round_number: int, now: Game) -> None:
+        rounds.append(round_number)
+        totals.append(now.totals())
+
+    for logged in table.log:
+        before = game.state.round
+        game.play(logged.move)
+        if game.state.round != before and before:
+            note(before, game)
+    note(game.state.round, game)
+    return {
+        "rounds": rounds,
+        "totals": {seat: [each[seat] for each in totals] for seat in range(table.setup.players)},
+    }

@@ -1,0 +1,237 @@
+"""Tables in one SQLite file: write-ahead log, every commit on the disk before it counts.
+
+One thread owns the connection. Commands that wait at the same time share one trip to the disk: each of them
+runs in a savepoint of its own, and none is reported as kept before the common commit has returned.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from caverna.engine.ruleset import Options
+from caverna.server.store import Change, StoredMove, StoredSeat, StoredTable, StoreFailed
+from caverna.setup import Setup
+
+T = TypeVar("T")
+FILE_NAME = "tables.sqlite"
+SCHEMA_VERSION = 1
+MOST_AT_ONCE = 256
+SCHEMA = """
+create table tables (
+    id text primary key, players integer not null, furnishings text not null, options text not null,
+    seed text not null, origin text not null, version integer not null, waits_for_end integer not null,
+    created real not null
+) strict, without rowid;
+create table seats (
+    table_id text not null references tables, seat integer not null, kind text not null, name text not null,
+    bot text not null, token_hash text not null, primary key (table_id, seat)
+) strict, without rowid;
+create table moves (
+    table_id text not null references tables, number integer not null, seat integer not null,
+    move text not null, is_forced integer not null, primary key (table_id, number)
+) strict, without rowid;
+"""
+
+
+class Job(Generic[T]):
+    """Something to be done in the thread of the database, and who waits for it."""
+
+    def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[T] = self.loop.create_future()
+        self.result: T | None = None
+        self.error: Exception | None = None
+
+    def run(self, connection: sqlite3.Connection) -> None:
+        """Do it; if it fails, as if it had never been begun."""
+        connection.execute("savepoint command")
+        try:
+            self.result = self.work(connection)
+        except Exception as error:
+            connection.execute("rollback to command")
+            self.error = error
+        connection.execute("release command")
+
+    def report(self, failed: Exception | None) -> None:
+        """Tell whoever waits, in his own thread."""
+
+        def deliver() -> None:
+            error = failed or self.error
+            if self.future.done():
+                return
+            if error is not None:
+                self.future.set_exception(StoreFailed(f"{type(error).__name__}: {error}"))
+            else:
+                self.future.set_result(self.result)  # type: ignore[arg-type] # set by run()
+
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(deliver)
+
+
+class SqliteStore:
+    """The store of a server on one machine."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.connection = open_database(folder / FILE_NAME)
+        self.jobs: queue.SimpleQueue[Job[object] | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.work, name="store", daemon=True)
+        self.thread.start()
+
+    async def create(self, table: StoredTable) -> None:
+        await self.do(lambda connection: insert_table(connection, table))
+
+    async def load(self, table: str) -> StoredTable | None:
+        return await self.do(lambda connection: select_table(connection, table))
+
+    async def commit(self, table: str, change: Change) -> None:
+        await self.do(lambda connection: apply_change(connection, table, change))
+
+    async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
+        return await self.do(lambda connection: update_seat(connection, table, seat, taken))
+
+    async def close(self) -> None:
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Have it done in the thread of the database."""
+        job = Job(work)
+        self.jobs.put(job)  # type: ignore[arg-type] # whoever waits knows the type
+        return await job.future
+
+    # In the thread of the database.
+
+    def work(self) -> None:
+        """Take what waits, do it together, report; until the store is closed."""
+        is_open = True
+        while is_open:
+            batch: list[Job[object]] = []
+            job = self.jobs.get()
+            while job is not None:
+                batch.append(job)
+                if self.jobs.empty() or len(batch) == MOST_AT_ONCE:
+                    break
+                job = self.jobs.get()
+            is_open = job is not None
+            self.run(batch)
+        self.connection.close()
+
+    def run(self, batch: list[Job[object]]) -> None:
+        """One transaction for all that waited."""
+        failed: Exception | None = None
+        try:
+            self.connection.execute("begin immediate")
+            for job in batch:
+                job.run(self.connection)
+            self.connection.execute("commit")
+        except Exception as error:  # a full disk, a broken file: nothing of the batch was kept
+            failed = error
+            if self.connection.in_transaction:
+                self.connection.execute("rollback")
+        for job in batch:
+            job.report(failed)
+
+
+def open_database(file: Path) -> sqlite3.Connection:
+    """The database, made if there is none yet."""
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    connection.execute("pragma foreign_keys = on")
+    version = connection.execute("pragma user_version").fetchone()[0]
+    if version == 0:
+        connection.executescript(f"begin; {SCHEMA} pragma user_version = {SCHEMA_VERSION}; commit;")
+    elif version != SCHEMA_VERSION:
+        connection.close()
+        raise StoreFailed(f"{file} was written by another version of this program ({version})")
+    return connection
+
+
+def insert_table(connection: sqlite3.Connection, table: StoredTable) -> None:
+    """A new table with its seats and moves."""
+    setup = table.setup
+    connection.execute(
+        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            table.id,
+            setup.players,
+            setup.furnishings,
+            msgspec.json.encode(setup.options).decode(),
+            str(setup.seed),
+            table.origin,
+            table.version,
+            int(table.waits_for_end),
+            table.created or time.time(),
+        ),
+    )
+    for seat, sitting in enumerate(table.seats):
+        row = (table.id, seat, sitting.kind, sitting.name, sitting.bot, sitting.token_hash)
+        connection.execute("insert into seats values (?, ?, ?, ?, ?, ?)", row)
+    insert_moves(connection, table.id, 0, table.moves)
+
+
+def insert_moves(
+    connection: sqlite3.Connection, table: str, first: int, moves: tuple[StoredMove, ...]
+) -> None:
+    """Moves at the end of a game."""
+    rows = [(table, first + i, move.seat, move.move, int(move.is_forced)) for i, move in enumerate(moves)]
+    connection.executemany("insert into moves values (?, ?, ?, ?, ?)", rows)
+
+
+def select_table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
+    """A table with its seats and moves."""
+    row = connection.execute(
+        "select players, furnishings, options, seed, origin, version, waits_for_end, created"
+        " from tables where id = ?",
+        (table,),
+    ).fetchone()
+    if row is None:
+        return None
+    players, furnishings, options, seed, origin, version, waits_for_end, created = row
+    seats = connection.execute(
+        "select kind, name, bot, token_hash from seats where table_id = ? order by seat", (table,)
+    )
+    moves = connection.execute(
+        "select seat, move, is_forced from moves where table_id = ? order by number", (table,)
+    )
+    return StoredTable(
+        id=table,
+        setup=Setup(players, furnishings, msgspec.json.decode(options, type=Options), int(seed)),
+        origin=origin,
+        version=version,
+        waits_for_end=bool(waits_for_end),
+        created=created,
+        seats=tuple(StoredSeat(*seat) for seat in seats),
+        moves=tuple(StoredMove(seat, move, bool(is_forced)) for seat, move, is_forced in moves),
+    )
+
+
+def apply_change(connection: sqlite3.Connection, table: str, change: Change) -> None:
+    """The moves after a command, if the table stands where the command found it."""
+    updated = connection.execute(
+        "update tables set version = ?, waits_for_end = ? where id = ? and version = ?",
+        (change.version, int(change.waits_for_end), table, change.version - 1),
+    )
+    if updated.rowcount != 1:
+        raise StoreFailed(f"table {table} is not at version {change.version - 1}")
+    connection.execute("delete from moves where table_id = ? and number >= ?", (table, change.kept))
+    insert_moves(connection, table, change.kept, change.played)
+
+
+def update_seat(connection: sqlite3.Connection, table: str, seat: int, taken: StoredSeat) -> bool:
+    """Somebody on a seat that was open."""
+    updated = connection.execute(
+        "update seats set kind = ?, name = ?, token_hash = ?"
+        " where table_id = ? and seat = ? and kind = 'open'",
+        (taken.kind, taken.name, taken.token_hash, table, seat),
+    )
+    return updated.rowcount == 1

@@ -1,0 +1,74 @@
+"""Where tables are kept. SQLite implements it here; another database would implement the same few calls."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from caverna.setup import Setup
+
+
+class StoreFailed(Exception):
+    """The store could not do it; nothing of it was kept."""
+
+
+@dataclass(frozen=True)
+class StoredMove:
+    """A move of the game; forced ones were played by the table."""
+
+    seat: int
+    move: str
+    is_forced: bool
+
+
+@dataclass(frozen=True)
+class StoredSeat:
+    """Who sits on a seat. Of the token only a hash is kept."""
+
+    kind: str
+    name: str
+    bot: str = ""
+    token_hash: str = ""
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """Everything that is known about a table: the rest follows by playing the moves again."""
+
+    id: str
+    setup: Setup
+    origin: str
+    """The position the game began with; empty for a game from the start."""
+    version: int
+    waits_for_end: bool
+    created: float
+    seats: tuple[StoredSeat, ...]
+    moves: tuple[StoredMove, ...]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one command did to a table: so many moves were kept, these came after them."""
+
+    version: int
+    """The version after the change; the one before must be in the store."""
+    kept: int
+    played: tuple[StoredMove, ...]
+    waits_for_end: bool
+
+
+class Store(Protocol):
+    """Each call is a transaction: once it returns, it survives a crash; if it raises, nothing happened."""
+
+    async def create(self, table: StoredTable) -> None:
+        """Keep a new table."""
+
+    async def load(self, table: str) -> StoredTable | None:
+        """A table by its id."""
+
+    async def commit(self, table: str, change: Change) -> None:
+        """Keep a change. Raises StoreFailed if the table is at another version than the change expects."""
+
+    async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
+        """Seat somebody on an open seat; false if it is not open any more."""
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of everything."""

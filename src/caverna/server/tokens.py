@@ -1,0 +1,36 @@
+"""Whoever has the token of a seat may play it. Nobody can guess a token; the store knows the hashes only."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+
+from caverna.server.table import Table
+
+TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+TABLE_LENGTH = 12
+
+
+def new_table_id() -> str:
+    """A name for a table that can be read aloud and not be guessed."""
+    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
+
+
+def new_token() -> str:
+    """The key to a seat."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token. It is long and random, so that a plain hash is enough."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def seats_of(table: Table, tokens: Iterable[str]) -> tuple[int, ...]:
+    """The seats these tokens open."""
+    given = [hashed(token) for token in tokens]
+    return tuple(
+        seat
+        for seat, sitting in enumerate(table.seats)
+        if sitting.token_hash and any(hmac.compare_digest(sitting.token_hash, token) for token in given)
+    )

@@ -1,0 +1,76 @@
+"""The WebSocket of a table."""
+
+import asyncio
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from caverna.server.connection import Connection, Refused
+from caverna.server.dispatch import receive
+from caverna.server.json_log import note
+from caverna.server.lobby import Lobby, UnknownTable
+from caverna.server.origin import is_welcome
+from caverna.server.room import Room, RoomClosed
+
+POLICY, TOO_LARGE, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1009, 1013, 4404
+"""Why a connection was closed."""
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """One client from its first message to its last."""
+    lobby: Lobby = websocket.app.state.lobby
+    settings = lobby.settings
+    if not is_welcome(websocket.headers, settings.allowed_origins):
+        lobby.metrics.refuse("forbidden_origin")
+        await websocket.close(POLICY)
+        return
+    await websocket.accept()
+    connection = Connection(settings)
+    try:
+        room = await lobby.room(websocket.path_params["table"])
+    except UnknownTable:
+        connection.refuse(Refused("unknown_table", "server-unknown-table"))
+        connection.close()
+        await send_all(websocket, connection, NO_SUCH_TABLE)
+        return
+    await serve(websocket, room, connection)
+
+
+async def serve(websocket: WebSocket, room: Room, connection: Connection) -> None:
+    """Read and write until one of them ends, or the client is given up while a message is stuck."""
+    writing = asyncio.create_task(send_all(websocket, connection, TRY_AGAIN))
+    reading = asyncio.create_task(receive_all(websocket, room, connection))
+    dropped = asyncio.create_task(connection.dropped.wait())
+    tasks = (writing, reading, dropped)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        if connection.was_too_slow:
+            room.metrics.dropped += 1
+            note("slow client dropped", table=room.table.id)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await room.leave(connection)
+        except RoomClosed:
+            note("left a closed table", table=room.table.id)
+
+
+async def receive_all(websocket: WebSocket, room: Room, connection: Connection) -> None:
+    """Every message until the client goes or is closed."""
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text: str | None = message.get("text")
+        await receive(room, connection, message["bytes"] if text is None else text)
+
+
+async def send_all(websocket: WebSocket, connection: Connection, code: int) -> None:
+    """Everything that waits to be sent, and then the end."""
+    try:
+        while (message := await connection.outgoing.get()) is not None:
+            await websocket.send({"type": "websocket.send", "text": message.decode()})
+        await websocket.close(code)
+    except (WebSocketDisconnect, RuntimeError):
+        return  # the client is gone already

@@ -1,0 +1,105 @@
+"""A real server and a real browser. Screenshots go to build/screenshots, `make test` keeps them there."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from scripts.ensure_browser import NO_BROWSER, find_browser
+from tests.browser.people import LAPTOP, Person, sit_down
+from tests.browser.serving import Created, Server, Wire
+
+SCREENSHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    running = Server(tmp_path / "data")
+    yield running
+    if running.process.poll() is None:
+        running.stop()
+
+
+@pytest.fixture
+def wire(server: Server) -> Iterator[Wire]:
+    laid = Wire(server)
+    yield laid
+    laid.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = find_browser()
+    if path is None:
+        pytest.exit(NO_BROWSER, returncode=1)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+Sit = Callable[..., Person]
+Keep = Callable[[Page, str], None]
+
+
+@pytest.fixture
+def sit(browser: Browser, server: Server) -> Iterator[Sit]:
+    """`sit(created, size=PHONE)`: somebody with a browser of his own. Errors of the page fail the test."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def open_browser(
+        created: Created | None = None,
+        path: str = "",
+        size: tuple[int, int] = LAPTOP,
+        address: str = "",
+        **preferences: object,
+    ) -> Person:
+        is_phone = size[0] < 700
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            locale="en-GB",
+            color_scheme="dark",
+            has_touch=is_phone,
+            is_mobile=is_phone,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        return sit_down(page, address or server.address, created, path, preferences)
+
+    yield open_browser
+    for context in contexts:
+        context.close()
+    assert not problems, problems
+
+
+@pytest.fixture
+def keep() -> Keep:
+    """Keep a screenshot as an artefact of the test run."""
+
+    def photograph(page: Page, name: str) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=str(SCREENSHOTS / f"{name}.png"))
+
+    return photograph

@@ -1,0 +1,36 @@
+"""Games in the middle, played by bots from a seed until something is asked."""
+
+from collections.abc import Callable
+
+from caverna.bots import make_bot
+from caverna.game import Game
+from caverna.record.record import write_record
+from caverna.setup import Setup
+
+
+def played(players: int, until: Callable[[Game], bool], seed: int = 7) -> Game:
+    """A game that greedy bots have brought to such a question."""
+    game = Game(Setup(players, seed=seed))
+    bot = make_bot("greedy", seed)
+    while not until(game):
+        assert not game.is_over, "this never came"
+        game.play(bot.choose(game))
+    return game
+
+
+def record_of(players: int, until: Callable[[Game], bool], seed: int = 7) -> str:
+    return write_record(played(players, until, seed))
+
+
+def in_round(number: int) -> Callable[[Game], bool]:
+    """The first time somebody is to place a dwarf in that round."""
+    return lambda game: game.state.round == number and asks(game, "place ")
+
+
+def asks(game: Game, beginning: str) -> bool:
+    """Whether some answer begins like that."""
+    return not game.is_over and any(move.text.startswith(beginning) for move in game.answers())
+
+
+def is_over(game: Game) -> bool:
+    return game.is_over

@@ -1,0 +1,71 @@
+"""Every screen: nothing for axe-core to find in both themes, and no sideways scrolling on a phone."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Keep, Sit
+from tests.browser.people import PHONE, TABLET, Person
+from tests.browser.screens import SCREENS, open_screen
+from tests.browser.serving import Server
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+KEPT = {"table", "table_of_seven", "feeding", "replay", "lobby", "expedition"}
+
+
+def faults(person: Person) -> list[str]:
+    """What axe-core finds: the rule, and where."""
+    assert AXE.exists(), "axe-core is not installed: `make web` installs it"
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = person.page.evaluate(
+        """async () => {
+          const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+          return violations.flatMap((each) => each.nodes.map((node) => {
+            const why = [...node.any, ...node.all, ...node.none].map((check) => check.message).join("; ");
+            return `${each.id}: ${node.target.join(" ")} ${node.html.slice(0, 160)} (${why})`;
+          }));
+        }"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_axe_finds_nothing(server: Server, sit: Sit, keep: Keep, name: str, theme: str) -> None:
+    me = open_screen(server, sit, SCREENS[name], theme=theme)
+    if name in KEPT or theme == "dark":
+        keep(me.page, f"{name}_{theme}")
+    assert faults(me) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_phone_never_scrolls_sideways(
+    server: Server, sit: Sit, keep: Keep, name: str, language: str
+) -> None:
+    me = open_screen(server, sit, SCREENS[name], size=PHONE, language=language)
+    tabs = me.page.locator("main.phone [role=tab]")
+    for tab in range(max(1, tabs.count())):
+        if tabs.count() > 0 and not me.page.locator("dialog[open]").count():
+            tabs.nth(tab).tap()
+        assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE[0]
+        assert me.page.evaluate("() => innerWidth") == PHONE[0], "the page was zoomed out to fit"
+    keep(me.page, f"phone_{name}_{language}")
+
+
+@pytest.mark.parametrize("name", ["table", "table_of_seven", "feeding", "replay"])
+def test_a_tablet_never_scrolls_sideways(server: Server, sit: Sit, keep: Keep, name: str) -> None:
+    me = open_screen(server, sit, SCREENS[name], size=TABLET)
+    assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= TABLET[0]
+    keep(me.page, f"tablet_{name}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["table", "table_of_seven", "expedition", "feeding"])
+def test_a_laptop_shows_the_table_without_scrolling(
+    server: Server, sit: Sit, keep: Keep, name: str, language: str
+) -> None:
+    me = open_screen(server, sit, SCREENS[name], language=language)
+    height = me.page.evaluate("() => document.scrollingElement.scrollHeight - innerHeight")
+    assert height <= 0
+    keep(me.page, f"{name}_{language}")

@@ -1,0 +1,104 @@
+/** Moves that name spaces of the home board, read from their canonical text. The server decides what is legal. */
+
+import type { Cell, Good, Goods, MoveChoice, PlayerView } from "../protocol";
+import { columnOf, isOnBoard, rowOf } from "./geometry";
+
+/** What a move puts on one space: a tile, a stable, a crop, or a furnishing by its key. */
+export interface Part {
+  cell: Cell;
+  what: string;
+}
+
+export interface CellMove {
+  choice: MoveChoice;
+  parts: Part[];
+  family: string; // moves of one family differ only in where they go
+}
+
+const CELL = /^[a-gz][0-5]$/;
+
+/** What a space gives when a tile first covers it, as printed on every home board. */
+export const REWARDS: Readonly<Record<Cell, readonly [Good, number]>> = {
+  c1: ["boar", 1],
+  a3: ["boar", 1],
+  b4: ["food", 1],
+  e4: ["food", 1],
+  f1: ["food", 2],
+};
+
+export function readMove(choice: MoveChoice): CellMove | null {
+  const [verb = "", ...rest] = choice.move.split(" ");
+  const parts = partsOf(verb, rest);
+  if (parts.length === 0) return null;
+  const whats = parts.map((part) => part.what).join("+");
+  return { choice, parts, family: verb === "ruby" ? `ruby ${whats}` : whats };
+}
+
+function partsOf(verb: string, rest: string[]): Part[] {
+  const cells = rest.filter((word) => CELL.test(word));
+  const first = cells[0];
+  if (first === undefined) return [];
+  switch (verb) {
+    case "tile":
+    case "ruby":
+    case "sow":
+    case "furnish":
+      return cells.map((cell) => ({ cell, what: rest[rest.indexOf(cell) - 1] ?? "" }));
+    case "fence":
+      return cells.map((cell) => ({ cell, what: cells.length === 1 ? "small_pasture" : "large_pasture" }));
+    case "stable":
+      return [{ cell: first, what: "stable" }];
+    default:
+      return [];
+  }
+}
+
+/** The moves to light up: answers; what can be done at any time only if nothing else was handed in. */
+export function cellMoves(choices: readonly MoveChoice[]): CellMove[] {
+  const isAnswering = choices.some((choice) => choice.kind === "answer");
+  return choices
+    .filter((choice) => !isAnswering || choice.kind === "answer")
+    .map(readMove)
+    .filter((move) => move !== null);
+}
+
+export function cellsOf(move: CellMove): Cell[] {
+  return move.parts.map((part) => part.cell);
+}
+
+/** The moves that touch a space, by family, each family turning clockwise round the space. */
+export function familiesAt(moves: readonly CellMove[], cell: Cell): Map<string, CellMove[]> {
+  const families = new Map<string, CellMove[]>();
+  for (const move of moves) {
+    if (!cellsOf(move).includes(cell)) continue;
+    const family = families.get(move.family);
+    if (family) family.push(move);
+    else families.set(move.family, [move]);
+  }
+  for (const family of families.values()) family.sort((one, other) => turnOf(one, cell) - turnOf(other, cell));
+  return families;
+}
+
+function turnOf(move: CellMove, anchor: Cell): number {
+  const other = cellsOf(move).find((cell) => cell !== anchor);
+  if (other === undefined) return 0;
+  const right = columnOf(other) - columnOf(anchor);
+  const down = rowOf(other) - rowOf(anchor);
+  const quarter = right > 0 ? 0 : down > 0 ? 1 : right < 0 ? 2 : 3;
+  return quarter + (move.parts[0]?.cell === anchor ? 0 : 4);
+}
+
+/** What laying these tiles brings besides, to be shown on the ghost. */
+export function bonusOf(move: CellMove, player: PlayerView): { cell: Cell; goods: Goods }[] {
+  const verb = move.choice.verb;
+  if (verb !== "tile" && verb !== "ruby") return [];
+  const found: { cell: Cell; goods: Goods }[] = [];
+  for (const { cell, what } of move.parts) {
+    const reward = REWARDS[cell];
+    const ground = player.tiles[cell];
+    if (reward && ground === undefined) found.push({ cell, goods: { [reward[0]]: reward[1] } });
+    else if (ground === undefined && !isOnBoard(cell)) found.push({ cell, goods: { gold: 2 } });
+    else if (what === "ruby_mine" && ground === "deep_tunnel") found.push({ cell, goods: { ruby: 1 } });
+  }
+  return found;
+}

@@ -1,0 +1,229 @@
+/** One table over one websocket: shows what the server sends, hands it the moves, and comes back after a loss.
+ *
+ * Nothing is played ahead of the server: what is on screen is always a state that it has sent.
+ */
+
+import type { ClientMessage, ErrorMessage, LogEntry, ServerMessage, StateMessage } from "../protocol";
+import { pauseAfterMove, preferences } from "./preferences";
+import { Signal } from "./reactive";
+import { tokensOf } from "./tables";
+
+export type ConnectionStatus = "connecting" | "open" | "lost" | "unknown_table";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const SILENCE = 50_000;
+const LONGEST_QUEUE = 60;
+
+export class Connection {
+  private readonly changed = new Signal();
+  private socket: WebSocket | null = null;
+  private shown: StateMessage | null = null;
+  private entries: LogEntry[] = [];
+  private waiting: StateMessage[] = [];
+  private showing: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly pinging: ReturnType<typeof setInterval>;
+  private losses = 0;
+  private heard = 0;
+  private isClosed = false;
+  private now: ConnectionStatus = "connecting";
+  private trouble: ErrorMessage | null = null;
+  private isBusy = false;
+  private readonly wake = (): void => {
+    if (document.visibilityState === "visible" && this.socket === null) this.open();
+  };
+
+  constructor(readonly table: string) {
+    this.pinging = setInterval(() => this.ping(), PING_EVERY);
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  /** The state on screen; null before the first one has come. */
+  get state(): StateMessage | null {
+    this.changed.follow();
+    return this.shown;
+  }
+
+  /** The whole log up to the state on screen. */
+  get log(): LogEntry[] {
+    this.changed.follow();
+    return this.entries;
+  }
+
+  get status(): ConnectionStatus {
+    this.changed.follow();
+    return this.now;
+  }
+
+  /** The last thing the server refused, until something else is tried. */
+  get error(): ErrorMessage | null {
+    this.changed.follow();
+    return this.trouble;
+  }
+
+  /** Whether an answer is under way, so that nobody answers twice. */
+  get busy(): boolean {
+    this.changed.follow();
+    return this.isBusy;
+  }
+
+  play(move: string): void {
+    if (this.shown) this.answer({ type: "move", version: this.shown.version, move });
+  }
+
+  undo(): void {
+    if (this.shown) this.answer({ type: "undo", version: this.shown.version });
+  }
+
+  restart(): void {
+    if (this.shown) this.answer({ type: "restart", version: this.shown.version });
+  }
+
+  endTurn(): void {
+    if (this.shown) this.answer({ type: "end_turn", version: this.shown.version });
+  }
+
+  /** Have names, questions and log said in another language. */
+  changeLanguage(language: string): void {
+    this.send({ type: "language", language });
+    this.openAgain(); // the log so far is sent anew in that language
+  }
+
+  /** After taking a seat: say hello again with all tokens. */
+  openAgain(): void {
+    if (this.isClosed) return;
+    this.drop();
+    this.open();
+  }
+
+  dismiss(): void {
+    this.trouble = null;
+    this.changed.tell();
+  }
+
+  /** Show at once whatever is still waiting for its turn on screen. */
+  catchUp(): void {
+    clearTimeout(this.showing);
+    this.showing = undefined;
+    for (const state of this.waiting.splice(0)) this.show(state);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearInterval(this.pinging);
+    clearTimeout(this.showing);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.drop();
+  }
+
+  private open(): void {
+    clearTimeout(this.retry);
+    if (this.isClosed || this.now === "unknown_table") return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      const tokens = tokensOf(this.table);
+      // The whole log is asked for: after an undo elsewhere, what we had may no longer be true.
+      this.send({ type: "hello", tokens, language: preferences.language, log: 0 });
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(String(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+  }
+
+  private drop(): void {
+    clearTimeout(this.retry);
+    const socket = this.socket;
+    this.socket = null;
+    this.isBusy = false;
+    socket?.close();
+  }
+
+  private lose(): void {
+    this.socket = null;
+    this.isBusy = false;
+    if (this.isClosed || this.now === "unknown_table") return;
+    this.now = this.shown ? "lost" : "connecting";
+    this.changed.tell();
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.losses) * (0.75 + Math.random() / 2);
+    this.losses += 1;
+    this.retry = setTimeout(() => this.open(), wait);
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE) {
+      this.drop();
+      this.lose();
+    } else {
+      this.send({ type: "ping" });
+    }
+  }
+
+  private send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private answer(message: ClientMessage): void {
+    if (this.isBusy || !this.send(message)) return;
+    this.isBusy = true;
+    this.trouble = null;
+    this.changed.tell();
+  }
+
+  private receive(text: string): void {
+    this.heard = Date.now();
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === "state") {
+      this.losses = 0;
+      this.now = "open";
+      this.isBusy = false;
+      this.enqueue(message);
+      this.changed.tell();
+    } else if (message.type === "error") {
+      this.isBusy = false;
+      if (message.code === "unknown_table") this.now = "unknown_table";
+      if (message.code !== "stale") this.trouble = message;
+      this.changed.tell();
+    }
+  }
+
+  /** Moves of others follow each other slowly enough to be seen; my own are shown at once. */
+  private enqueue(state: StateMessage): void {
+    this.waiting.push(state);
+    if (this.waiting.length > LONGEST_QUEUE || document.visibilityState === "hidden") this.catchUp();
+    else if (this.showing === undefined) this.showNext();
+  }
+
+  private showNext(): void {
+    this.showing = undefined;
+    const next = this.waiting.shift();
+    if (!next) return;
+    const isFirst = this.shown === null || next.log_length === 0;
+    this.show(next);
+    const isByOthers = next.log.some((entry) => entry.seat >= 0 && !next.yours.includes(entry.seat));
+    const pause = isFirst || !isByOthers ? 0 : pauseAfterMove();
+    if (pause > 0) this.showing = setTimeout(() => this.showNext(), pause);
+    else this.showNext();
+  }
+
+  private show(next: StateMessage): void {
+    const first = next.log[0]?.number ?? Infinity;
+    const kept = this.entries.slice(0, next.log_length).filter((entry) => entry.number < first);
+    this.entries = [...kept, ...next.log];
+    this.shown = next;
+    this.changed.tell();
+  }
+}

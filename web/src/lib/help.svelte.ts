@@ -1,0 +1,68 @@
+/** Help on anything: `data-help="space-logging"` on an element is enough for Help.svelte to answer for it. */
+
+import { helpLines } from "./api";
+import { preferences } from "./preferences";
+import { attribute, hasWords, say } from "./words";
+
+export interface Spot {
+  left: number;
+  top: number;
+  bottom: number;
+}
+
+class Help {
+  /** What is explained at the moment: a key of the game's words or a name; null if nothing is. */
+  name = $state<string | null>(null);
+  lines = $state<string[]>([]);
+  spot = $state<Spot | null>(null);
+  /** Whether it was asked for and stays until it is closed; else it goes with the pointer. */
+  isPinned = $state(false);
+}
+
+export const help = new Help();
+
+const known = new Map<string, string[]>();
+let players = 2;
+
+/** Spaces differ by the number of players. */
+export function helpForPlayers(count: number): void {
+  players = count;
+}
+
+/** Explain something, beside an element or in the middle of the screen, until `closeHelp`. */
+export async function helpOn(name: string, beside?: Element, isPinned = true): Promise<void> {
+  const box = beside?.getBoundingClientRect();
+  help.name = name;
+  help.isPinned = isPinned;
+  help.spot = box ? { left: box.left, top: box.top, bottom: box.bottom } : null;
+  help.lines = offline(name);
+  const lines = await explain(name);
+  if (help.name === name) help.lines = lines;
+}
+
+export function closeHelp(): void {
+  help.name = null;
+  help.lines = [];
+  help.isPinned = false;
+}
+
+async function explain(name: string): Promise<string[]> {
+  const key = `${preferences.language} ${players} ${name}`;
+  let lines = known.get(key);
+  if (lines === undefined) {
+    try {
+      ({ lines } = await helpLines(name, players));
+    } catch {
+      return offline(name); // what the words alone can tell
+    }
+    known.set(key, lines);
+  }
+  return lines;
+}
+
+/** The name, the help and the ruling that stand in the words themselves. */
+function offline(name: string): string[] {
+  if (!hasWords(name)) return [];
+  const found = [say(name, { n: 1 }), attribute(name, "help"), attribute(name, "ruling")];
+  return found.filter((line) => line !== null);
+}

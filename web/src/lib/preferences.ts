@@ -1,0 +1,96 @@
+/** How this person likes the table. Kept in this browser; `preferences.theme = "dark"` saves and redraws. */
+
+import { Signal } from "./reactive";
+
+export const LANGUAGES = ["en", "de"] as const;
+export const THEMES = ["system", "dark", "light"] as const;
+export const MOTIONS = ["system", "full", "none"] as const;
+export const BOT_SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+
+export interface Preferences {
+  language: (typeof LANGUAGES)[number];
+  theme: (typeof THEMES)[number];
+  motion: (typeof MOTIONS)[number];
+  bot_speed: (typeof BOT_SPEEDS)[number];
+  auto_end: boolean; // my turn ends by itself after its last step
+  hide_score: boolean; // no points before the end
+  text_mode: boolean; // the table in words, for screen readers
+  safe_mode: boolean; // clicks explain instead of act
+  name: string; // my name at new tables
+}
+
+const KEY = "caverna.preferences";
+const CHOICES: Partial<Record<keyof Preferences, readonly string[]>> = {
+  language: LANGUAGES,
+  theme: THEMES,
+  motion: MOTIONS,
+  bot_speed: BOT_SPEEDS,
+};
+
+function defaults(): Preferences {
+  return {
+    language: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
+    theme: "system",
+    motion: "system",
+    bot_speed: "normal",
+    auto_end: false,
+    hide_score: false,
+    text_mode: false,
+    safe_mode: false,
+    name: "",
+  };
+}
+
+/** What was saved, as far as it still makes sense. */
+function load(): Preferences {
+  const found = defaults();
+  let saved: unknown = null;
+  try {
+    saved = JSON.parse(localStorage.getItem(KEY) ?? "null");
+  } catch {
+    return found;
+  }
+  if (typeof saved !== "object" || saved === null) return found;
+  for (const [key, value] of Object.entries(saved)) {
+    const name = key as keyof Preferences;
+    const choices = CHOICES[name];
+    const isKnown = key in found && typeof value === typeof found[name];
+    if (isKnown && (!choices || choices.includes(value as string))) Object.assign(found, { [key]: value });
+  }
+  return found;
+}
+
+const values = load();
+const changed = new Signal();
+
+export const preferences: Preferences = new Proxy(values, {
+  get(target, key) {
+    changed.follow();
+    return Reflect.get(target, key);
+  },
+  set(target, key, value) {
+    if (Reflect.get(target, key) === value) return true;
+    Reflect.set(target, key, value);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(target));
+    } catch {
+      // Private windows may refuse to keep anything; the choice still holds until the page is left.
+    }
+    changed.tell();
+    return true;
+  },
+});
+
+const lessMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether things may move on the table, by the preference or else by the system's. */
+export function mayMove(): boolean {
+  return preferences.motion === "full" || (preferences.motion === "system" && !lessMotion.matches);
+}
+
+const PAUSES = { slow: 1600, normal: 700, fast: 250, instant: 0 };
+
+/** Milliseconds that a move of somebody else stays on screen before the next one. */
+export function pauseAfterMove(): number {
+  return PAUSES[preferences.bot_speed];
+}

@@ -1,0 +1,45 @@
+/** A furnishing as it stands on offer: printed facts, the price for me now, and where it may be built. */
+
+import catalogue from "../lib/catalogue.json";
+import type { Goods, MoveChoice, View } from "../protocol";
+
+export interface Offer {
+  key: string;
+  block: string;
+  colour: string;
+  points: number;
+  printed: Goods;
+  cost: Goods;
+  places: MoveChoice[];
+}
+
+interface Printed {
+  key: string;
+  block: string;
+  colour: string;
+  points: number;
+  cost: Goods;
+}
+
+const printed = new Map((catalogue.furnishings as Printed[]).map((facts) => [facts.key, facts]));
+
+export function offers(view: View, moves: MoveChoice[]): Offer[] {
+  return view.furnishings.map(({ furnishing, cost }) => {
+    const facts = printed.get(furnishing);
+    return {
+      key: furnishing,
+      block: facts?.block ?? "",
+      colour: facts?.colour ?? "",
+      points: facts?.points ?? 0,
+      printed: facts?.cost ?? {},
+      cost,
+      places: moves.filter((choice) => choice.move.startsWith(`furnish ${furnishing} `)),
+    };
+  });
+}
+
+/** Whether I pay something else than what is printed. */
+export function isReduced(offer: Offer): boolean {
+  const goods = new Set([...Object.keys(offer.cost), ...Object.keys(offer.printed)]) as Set<keyof Goods>;
+  return [...goods].some((good) => (offer.cost[good] ?? 0) !== (offer.printed[good] ?? 0));
+}
