@@ -1,6 +1,7 @@
 """Games in the middle, played by bots from a seed until something is asked."""
 
 from collections.abc import Callable
+from functools import cache
 
 from caverna.bots import make_bot
 from caverna.game import Game
@@ -18,6 +19,7 @@ def played(players: int, until: Callable[[Game], bool], seed: int = 7) -> Game:
     return game
 
 
+@cache
 def record_of(players: int, until: Callable[[Game], bool], seed: int = 7) -> str:
     return write_record(played(players, until, seed))
 

@@ -12,6 +12,14 @@ from tests.browser.serving import Server
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 KEPT = {"table", "table_of_seven", "feeding", "replay", "lobby", "expedition"}
 
+OVERFLOWING = """() => {
+  const texts = document.querySelectorAll("button, a.button, summary, label, h1, h2, h3, .space .name, td, th");
+  return [...texts]
+    .filter((each) => each.checkVisibility() && each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
+    .filter((each) => !each.querySelector("input, select, svg.home") && !each.closest(".visually-hidden"))
+    .map((each) => `${each.className}: ${each.textContent.trim().slice(0, 60)}`);
+}"""
+
 
 def faults(person: Person) -> list[str]:
     """What axe-core finds: the rule, and where."""
@@ -29,6 +37,13 @@ def faults(person: Person) -> list[str]:
     return found
 
 
+def test_axe_would_find_a_fault(sit: Sit) -> None:
+    me = sit(path="/")
+    me.page.locator(".preset").first.wait_for()
+    me.page.evaluate("() => document.querySelector('main').append(document.createElement('button'))")
+    assert [fault.split(":")[0] for fault in faults(me)] == ["button-name"]
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("name", SCREENS)
 def test_axe_finds_nothing(server: Server, sit: Sit, keep: Keep, name: str, theme: str) -> None:
@@ -44,13 +59,14 @@ def test_a_phone_never_scrolls_sideways(
     server: Server, sit: Sit, keep: Keep, name: str, language: str
 ) -> None:
     me = open_screen(server, sit, SCREENS[name], size=PHONE, language=language)
+    keep(me.page, f"phone_{name}_{language}")
     tabs = me.page.locator("main.phone [role=tab]")
     for tab in range(max(1, tabs.count())):
         if tabs.count() > 0 and not me.page.locator("dialog[open]").count():
             tabs.nth(tab).tap()
         assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE[0]
         assert me.page.evaluate("() => innerWidth") == PHONE[0], "the page was zoomed out to fit"
-    keep(me.page, f"phone_{name}_{language}")
+        assert me.page.evaluate(OVERFLOWING) == []
 
 
 @pytest.mark.parametrize("name", ["table", "table_of_seven", "feeding", "replay"])
@@ -68,4 +84,5 @@ def test_a_laptop_shows_the_table_without_scrolling(
     me = open_screen(server, sit, SCREENS[name], language=language)
     height = me.page.evaluate("() => document.scrollingElement.scrollHeight - innerHeight")
     assert height <= 0
+    assert me.page.evaluate(OVERFLOWING) == []
     keep(me.page, f"{name}_{language}")
