@@ -13,12 +13,23 @@ AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" 
 KEPT = {"table", "table_of_seven", "feeding", "replay", "lobby", "expedition"}
 
 OVERFLOWING = """() => {
-  const texts = document.querySelectorAll("button, a.button, summary, label, h1, h2, h3, .space .name, td, th");
+  const texts = document.querySelectorAll("button, a.button, summary, h1, h2, h3, .space .name, td, th");
+  const sticksOut = (each) => {
+    const box = each.getBoundingClientRect();
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (walker.currentNode.parentElement.closest(".visually-hidden, .seat .name")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      if ([...range.getClientRects()].some((line) => line.right > box.right + 1 || line.left < box.left - 1)) return true;
+    }
+    return false;
+  };
   return [...texts]
-    .filter((each) => each.checkVisibility() && each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
-    .filter((each) => !each.querySelector("input, select, svg.home") && !each.closest(".visually-hidden"))
+    .filter((each) => each.checkVisibility() && !each.closest(".visually-hidden") && sticksOut(each))
     .map((each) => `${each.className}: ${each.textContent.trim().slice(0, 60)}`);
 }"""
+"""Words that do not fit where they stand. Names of people may be cut."""
 
 
 def faults(person: Person) -> list[str]:

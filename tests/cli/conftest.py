@@ -28,15 +28,18 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """`run("score", path, typed=["1", "quit"])`."""
+    """`run("score", path, typed=["1", "quit"])`. Here `play` means the game in the terminal."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
 
     def run_command(*arguments: object, typed: Iterable[str] = ()) -> Ran:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        words = [str(argument) for argument in arguments]
+        if words[:1] == ["play"] and "--browser" not in words and "--terminal" not in words:
+            words.insert(1, "--terminal")
         try:
-            code = main([str(argument) for argument in arguments])
+            code = main(words)
         except SystemExit as stop:
             code = int(stop.code or 0)
         captured = capsys.readouterr()

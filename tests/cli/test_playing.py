@@ -148,7 +148,7 @@ def test_end_of_input_leaves_cleanly_and_says_how_to_come_back(run: Run, kept: P
     ran = run("play", "--players", 1)
     assert (ran.code, ran.err) == (0, "")
     assert ran.lines[-2:] == [
-        f"The game is kept. To go on: caverna play --resume {kept}",
+        f"The game is kept. To go on: caverna play --terminal --resume {kept}",
         "Goodbye, until the next harvest!",
     ]
 

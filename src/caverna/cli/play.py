@@ -39,14 +39,14 @@ from caverna.locale import Words
 from caverna.setup import MOST_PLAYERS, Setup
 
 TERMINAL, BROWSER = "terminal", "browser"
-USUAL_PLACE = TERMINAL
+USUAL_PLACE = BROWSER
 """Where one plays without saying anything about it."""
 TERMINAL_OPTIONS = ("players", "bots", "seats", "set", "option", "seed", "language", "resume", "no_colour")
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
-    example = "caverna play --players 3 --bots greedy,random --seed 7"
+    example = "caverna play --terminal --players 3 --bots greedy,random --seed 7"
     parser = add_command(commands, "play", "Play a game in the terminal or in the browser.", example)
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--terminal", action="store_true", help=f"play here{is_usual(TERMINAL)}")

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -67,6 +68,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         middleware=[
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False),
             Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=1000),
         ],
         lifespan=lifespan,
     )
