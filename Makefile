@@ -20,7 +20,7 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play web test test-interpreted test-compiled compiled lint format bench soak rules-coverage smoke clean
+.PHONY: help play web test test-interpreted test-browser test-compiled compiled lint format bench soak rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -31,10 +31,14 @@ play: web ## play in the browser; ARGS=--terminal plays in the terminal
 web: $(PLAY) ## build the browser client
 	@$(RUN) scripts/build_web.py
 
-test: rules-coverage test-interpreted test-compiled smoke ## everything that has to be green
+test: rules-coverage test-interpreted test-browser test-compiled smoke ## everything that has to be green
 
 test-interpreted: $(DEV) ## the whole suite as plain Python
-	$(RUN) -m pytest -n $(JOBS) $(ARGS)
+	$(RUN) -m pytest -n $(JOBS) --ignore=tests/browser $(ARGS)
+
+test-browser: $(DEV) web ## whole games in a real browser; screenshots in build/screenshots
+	@$(RUN) scripts/ensure_browser.py
+	$(RUN) -m pytest -n $(JOBS) $(ARGS) tests/browser
 
 test-compiled: compiled ## the rules tests against the compiled engine
 	PYTHONPATH=$(COMPILED) $(RUN) -m pytest -n $(JOBS) $(ARGS) $(COMPILED_TESTS)

@@ -22,7 +22,7 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("data"))
     yield running
@@ -45,8 +45,9 @@ def wire(server: Server) -> Iterator[Wire]:
     laid.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """For this package only: while it runs, nothing else in this process can use asyncio."""
     path = find_browser()
     if path is None:
         pytest.exit(NO_BROWSER, returncode=1)

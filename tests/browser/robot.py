@@ -6,6 +6,8 @@ from playwright.sync_api import Locator
 
 from caverna.bots import make_bot
 from caverna.bots.bot import Bot
+from caverna.engine.moves import Move
+from caverna.game import Game
 from tests.browser.hands import Mouse
 from tests.browser.people import Asked, Choice, Person
 
@@ -17,6 +19,17 @@ LIT = """() => ({
   spaces: [...document.querySelectorAll(".space.can")].map((each) => each.dataset.space).sort(),
   cells: [...document.querySelectorAll(".home.large .cell.can")].map((each) => each.dataset.cell).sort(),
 })"""
+
+
+class Whimsical(Bot):
+    """Greedy, but now and then it does something else, so that more of the page is used."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.sober, self.drunk = make_bot("greedy", seed), make_bot("random", seed)
+
+    def choose(self, game: Game) -> Move:
+        return (self.drunk if self.roll(5) == 0 else self.sober).choose(game)
 
 
 class Robot:
@@ -135,6 +148,7 @@ class Robot:
         self.hand.turn_to("home")
         self.hand.press(self.page.locator("[data-action=anytime]"))
         sheet = self.page.locator("[popover]:popover-open")
+        sheet.locator("button").first.wait_for()
         cells = CELL.findall(choice["move"])
         if not cells:
             self.button(sheet, choice["move"])

@@ -5,8 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Sit
 from tests.browser.hands import Keyboard
 from tests.browser.people import Person
-from tests.browser.positions import in_round, record_of
-from tests.browser.robot import Robot
+from tests.browser.robot import Robot, Whimsical
 from tests.browser.serving import Server
 
 
@@ -17,20 +16,13 @@ def forbid_the_mouse(person: Person) -> None:
     )
 
 
-def test_the_first_rounds_by_keyboard(server: Server, sit: Sit) -> None:
+def test_a_game_by_keyboard_alone(server: Server, sit: Sit) -> None:
     me = sit(server.new_table("human", seed=7))
     me.wait_for_my_turn()
     forbid_the_mouse(me)
-    Robot(me, hand=Keyboard(me.page)).play(rounds=4)
-    assert me.mirror().state.round == 5
-
-
-def test_the_last_rounds_by_keyboard(server: Server, sit: Sit) -> None:
-    me = sit(server.import_record(record_of(1, in_round(11)), "human"))
-    me.wait_for_my_turn()
-    forbid_the_mouse(me)
-    assert Robot(me, hand=Keyboard(me.page)).play()["over"]
-    expect(me.page.locator("dialog[open] tfoot td")).to_have_text(str(me.mirror().totals()[0]))
+    assert Robot(me, hand=Keyboard(me.page), bot=Whimsical(7)).play()["over"]
+    total = str(me.mirror().totals()[0]).replace("-", "−")
+    expect(me.page.locator("dialog[open] tfoot td")).to_have_text(total)
     me.page.keyboard.press("Escape")
     expect(me.page.locator("dialog[open]")).to_have_count(0)
 

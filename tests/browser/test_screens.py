@@ -21,7 +21,8 @@ OVERFLOWING = """() => {
       if (walker.currentNode.parentElement.closest(".visually-hidden, .seat .name")) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      if ([...range.getClientRects()].some((line) => line.right > box.right + 1 || line.left < box.left - 1)) return true;
+      const lines = [...range.getClientRects()];
+      if (lines.some((line) => line.right > box.right + 1 || line.left < box.left - 1)) return true;
     }
     return false;
   };

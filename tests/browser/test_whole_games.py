@@ -4,26 +4,11 @@ import re
 
 from playwright.sync_api import expect
 
-from caverna.bots import make_bot
-from caverna.bots.bot import Bot
-from caverna.engine.moves import Move
-from caverna.game import Game
 from tests.browser.conftest import Keep, Sit
 from tests.browser.hands import Finger
 from tests.browser.people import LAPTOP, PHONE, Person
-from tests.browser.robot import Robot
+from tests.browser.robot import Robot, Whimsical
 from tests.browser.serving import Server
-
-
-class Whimsical(Bot):
-    """Greedy, but now and then it does something else, so that more of the page is used."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.sober, self.drunk = make_bot("greedy", seed), make_bot("random", seed)
-
-    def choose(self, game: Game) -> Move:
-        return (self.drunk if self.roll(5) == 0 else self.sober).choose(game)
 
 
 def totals_on_the_sheet(person: Person) -> list[int]:
