@@ -56,7 +56,8 @@ format: $(DEV) ## let ruff rewrite the sources
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
 
-bench: $(BENCH) compiled ## speed, measured against a yardstick in the same run
+bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same run
+	@$(RUN) scripts/ensure_browser.py
 	$(RUN) -m benchmarks.run $(ARGS)
 
 soak: compiled ## many random games with all checks on

@@ -49,6 +49,7 @@ def main() -> None:
     ]
     print(row("memory of the process, MB", f"{plain['megabytes']:.0f}", f"{compiled['megabytes']:.0f}"))
     print_server(run("benchmarks.server"))
+    print_client(run("benchmarks.client"))
     met = all(goals) and plain["megabytes"] < MEMORY_GOAL
     print(f"\nAll goals met: {'yes' if met else 'NO'}")
     sys.exit(0 if met else 1)
@@ -98,6 +99,12 @@ def print_server(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON documen
     ):
         print(row(name, *(f"{figures[load][key]:.1f}" for load in ("leisurely", "flat_out"))))
     print(row("  KB of memory an idle table", f"{figures['kilobytes_per_idle_table']:.0f}"))
+
+
+def print_client(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document
+    """The browser client; benchmarks/client.py says what is measured."""
+    print("\n" + row("client, KB compressed", f"{figures['kilobytes']:.0f}"))
+    print(row("  seconds to the first move", f"{figures['seconds_to_first_move']:.2f}"))
 
 
 if __name__ == "__main__":
