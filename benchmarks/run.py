@@ -17,7 +17,6 @@ GAMES_GOAL = {2: 4.0, 4: 2.0, 7: 1.0}
 COPY_GOAL = 0.1
 COMPILED_GOAL = 2.5
 MEMORY_GOAL = 60
-PLAYERS = (2, 4, 7)
 
 
 def run(*arguments: str, compiled: bool = False) -> Any:  # noqa: ANN401 - a decoded JSON document

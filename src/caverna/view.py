@@ -115,7 +115,7 @@ def furnishings_for_sale(state: GameState, seat: int) -> list[Data]:
     found: list[Data] = []
     for number in cells_of(state.available):
         tile = state.rules.furnishings[number]
-        price = tile.cost if seat == ONLOOKER else price_of(state, seat, number, tile.cost)
+        price = tile.cost if seat == ONLOOKER else price_of(state, seat, tile.cost)
         found.append({"furnishing": tile.key, "cost": goods_view(price)})
     return found
 

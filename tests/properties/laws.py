@@ -49,9 +49,9 @@ class Luck:
 RICH = {WOOD: 14, STONE: 12, ORE: 9, RUBY: 4, GRAIN: 4, VEGETABLE: 3, FOOD: 15, GOLD: 9}
 
 
-def new_game(setup: Setup, is_rich: bool, deals: bool = True) -> Game:
+def new_game(setup: Setup, is_rich: bool) -> Game:
     """A game; in a rich one everybody starts with plenty, so that boards fill up and rooms meet."""
-    game = Game(setup, deals)
+    game = Game(setup)
     if is_rich:
         for seat in range(setup.players):
             player = game.state.own(seat)

@@ -48,7 +48,7 @@ class AnswerList:
         list_price = tile.cost
         if isinstance(step, Perform) and isinstance(step.effect, Furnish):
             list_price = step.effect.list_price(tile)
-        cost = price_of(self.state, step.seat, move.first, list_price)
+        cost = price_of(self.state, step.seat, list_price)
         return describe_goods(self.words, cost) if cost else self.words.say("ui-no-cost")
 
     def item(self, number: int, move: Move) -> str:

@@ -66,7 +66,7 @@ def wrong_site(state: GameState, player: Player, tile: Furnishing, cell: int) ->
 
 def too_expensive(state: GameState, seat: int, number: int, part: Furnish) -> str:
     """The price after discounts, and what is missing."""
-    price = price_of(state, seat, number, part.list_price(state.rules.furnishings[number]))
+    price = price_of(state, seat, part.list_price(state.rules.furnishings[number]))
     return "" if payments(state, seat, price) else lacks(state.players[seat], price)
 
 

@@ -20,7 +20,7 @@ DWELLINGS: Final = 1
 ORDINARY_DWELLING: Final = 2
 
 
-def price_of(state: GameState, seat: int, furnishing: int, list_price: Goods) -> Goods:
+def price_of(state: GameState, seat: int, list_price: Goods) -> Goods:
     """The price after discounts."""
     return reduced(list_price, discount(state.players[seat], state.rules.furnishing_discounts))
 
@@ -94,7 +94,7 @@ class Furnish(Effect):
             if is_plain:
                 if not can_pay(player, price):
                     continue
-            elif not payments(state, seat, price_of(state, seat, number, price)):
+            elif not payments(state, seat, price_of(state, seat, price)):
                 continue
             table = rules.moves.furnish[number]
             for cell in cells_of(sites(state, player, tile)):
@@ -106,7 +106,7 @@ class Furnish(Effect):
     def begin(self, state: GameState, seat: int, move: int) -> None:
         table = state.rules.moves
         number, cell = table.first[move], table.second[move]
-        price = price_of(state, seat, number, self.list_price(state.rules.furnishings[number]))
+        price = price_of(state, seat, self.list_price(state.rules.furnishings[number]))
         ways = payments(state, seat, price)
         if len(ways) == 1:
             build(state, seat, number, cell, ore_instead(price, ways[0]) if ways[0] else price)
