@@ -11,11 +11,13 @@ from caverna.content.catalogue import ALL_FURNISHINGS
 from caverna.content.loot import LOOT
 from caverna.content.spaces.board import MARKET_PRICES
 from caverna.engine.goods import GOOD_NAMES, Goods
+from caverna.engine.home_board import CELLS, REWARD_CELLS
 from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.scoring import BEGGING_MARKER, CATEGORIES
 from caverna.engine.space import LootItem
 from caverna.engine.verbs.take import Take
 from caverna.record.position_seat import MOST_STABLES
+from scripts.space_signs import all_signs
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "catalogue.json"
 
@@ -35,6 +37,7 @@ def furnishing_facts(tile: Furnishing) -> Facts:
         "colour": tile.colour,
         "points": tile.points,
         "cost": goods_by_name(tile.cost),
+        **({"overhang": goods_by_name(tile.overhang)} if tile.overhang else {}),
     }
 
 
@@ -64,6 +67,8 @@ def catalogue() -> Facts:
         "furnishings": [furnishing_facts(tile) for tile in ALL_FURNISHINGS],
         "loot": [loot_facts(item) for item in LOOT],
         "conversions": conversions(),
+        "spaces": all_signs(),
+        "rewards": {CELLS[cell]: goods_by_name(goods) for cell, goods in REWARD_CELLS.items()},
         "market": goods_by_name(MARKET_PRICES),
         "scores": list(CATEGORIES),
         "begging_points": BEGGING_MARKER,
@@ -76,7 +81,7 @@ def text() -> str:
     lines = []
     for name, facts in catalogue().items():
         if isinstance(facts, list):
-            entries = ",\n".join(f"    {json.dumps(entry)}" for entry in facts)
+            entries = ",\n".join(f"    {json.dumps(entry, ensure_ascii=False)}" for entry in facts)
             lines.append(f'  "{name}": [\n{entries}\n  ]')
         else:
             lines.append(f'  "{name}": {json.dumps(facts)}')

@@ -1,13 +1,13 @@
 """What a seat may know, as plain data for programs, browsers and people who look over its shoulder."""
 
-from caverna.engine.accommodation.arrange import arrange
-from caverna.engine.goods import GOOD_NAMES, Goods
+from caverna.engine.accommodation.arrange import arrange, holders_of
+from caverna.engine.goods import FARM_ANIMALS, GOOD_NAMES, NOTHING, Goods
 from caverna.engine.home_board import CELLS, cells_of
-from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.moves import SEAT_NAMES, TAKE
 from caverna.engine.play import deciding_seat, legal_anytime
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.reveal import cards_still_to_come
-from caverna.engine.rounds.scoring import score_sheet
+from caverna.engine.rounds.scoring import score_sheet, total_score
 from caverna.engine.state.game_state import (
     FIELD_OR_BREEDING,
     HARVEST,
@@ -22,8 +22,9 @@ from caverna.engine.state.game_state import (
 from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
-from caverna.engine.verbs.furnish import price_of
+from caverna.engine.verbs.furnish import build, price_of, sites
 from caverna.engine.verbs.grow_family import room_for_dwarfs
+from caverna.engine.verbs.place_tile import free_rock
 from caverna.question import ask
 
 ONLOOKER = NATURE
@@ -55,7 +56,8 @@ def view(state: GameState, seat: int) -> Data:
             "questions": state.questions,
             "questions_seen": state.questions_seen,
         },
-        "spaces": [space_view(state, number) for number in (*state.rules.printed, *state.cards)],
+        "spaces": [space_view(state, number) for number in spaces_in_play(state)],
+        "gets": {} if seat == ONLOOKER else goods_to_get(state, seat),
         "cards": [state.rules.space_keys[card] for card in state.cards],
         "cards_to_come": cards_to_come(state),
         "furnishings": furnishings_for_sale(state, seat),
@@ -91,6 +93,11 @@ def stage_of(state: GameState) -> int:
     return max((state.rules.space(card).stage for card in cards), default=0)
 
 
+def spaces_in_play(state: GameState) -> tuple[int, ...]:
+    """The printed spaces, then the cards in the order they came."""
+    return (*state.rules.printed, *state.cards)
+
+
 def space_view(state: GameState, number: int) -> Data:
     """A space in play: what lies there and who stands there."""
     occupant = state.occupied[number]
@@ -102,6 +109,21 @@ def space_view(state: GameState, number: int) -> Data:
     }
 
 
+def goods_to_get(state: GameState, seat: int) -> dict[str, dict[str, int]]:
+    """What this seat would get on each space without a choice, with all that its mines and rooms add."""
+    found: dict[str, dict[str, int]] = {}
+    for number in spaces_in_play(state):
+        due = state.rules.space(number).effect.due_part(state, seat, 0)
+        if due is None:
+            continue
+        after = state.copy()
+        due.begin(after, seat, TAKE)
+        before, now = state.players[seat].goods, after.players[seat].goods
+        gained = {name: now[good] - before[good] for good, name in enumerate(GOOD_NAMES)}
+        found[state.rules.space_keys[number]] = {name: n for name, n in gained.items() if n > 0}
+    return found
+
+
 def cards_to_come(state: GameState) -> dict[str, list[str]]:
     """For each stage the cards that are still to come, by name: their order says nothing."""
     found: dict[str, list[str]] = {}
@@ -111,13 +133,45 @@ def cards_to_come(state: GameState) -> dict[str, list[str]]:
 
 
 def furnishings_for_sale(state: GameState, seat: int) -> list[Data]:
-    """The furnishings left, with what they cost this seat now; an onlooker sees the printed price."""
+    """The furnishings left, with what they cost and would score this seat now.
+
+    An onlooker sees the printed price and no score.
+    """
+    scores = {} if seat == ONLOOKER else points_of_tiles(state, seat)
     found: list[Data] = []
     for number in cells_of(state.available):
         tile = state.rules.furnishings[number]
         price = tile.cost if seat == ONLOOKER else price_of(state, seat, tile.cost)
-        found.append({"furnishing": tile.key, "cost": goods_view(price)})
+        found.append({"furnishing": tile.key, "cost": goods_view(price), "scores": scores.get(number)})
     return found
+
+
+def points_of_tiles(state: GameState, seat: int) -> dict[int, int]:
+    """For each furnishing left the points it would add to the player's total, built now and for nothing.
+
+    It goes where it is worth most; who has no empty cavern may think of one beside his caves.
+    """
+    ground = state.copy()
+    player = ground.own(seat)
+    if not player.caverns:
+        player.caverns = free_rock(player)
+    before = total_score(ground, seat)
+    found: dict[int, int] = {}
+    for number in cells_of(state.available):
+        tile = state.rules.furnishings[number]
+        places = cells_of(sites(ground, player, tile))
+        if tile.bonus_points is None:
+            places = places[:1]
+        totals = [score_with(ground, seat, number, cell) for cell in places]
+        found[number] = max(totals, default=before) - before
+    return found
+
+
+def score_with(state: GameState, seat: int, furnishing: int, cell: int) -> int:
+    """The player's total with one more tile, and with what it brings at once."""
+    after = state.copy()
+    build(after, seat, furnishing, cell, NOTHING)
+    return total_score(after, seat)
 
 
 # The players.
@@ -147,6 +201,7 @@ def player_view(state: GameState, seat: int) -> Data:
             CELLS[cell]: {GOOD_NAMES[animal]: n for animal, n in herd.items()}
             for cell, herd in sorted(arrange(rules, player).items())
         },
+        "pens": pens_of(state, seat),
         "score": score,
         "total": sum(score.values()),
     }
@@ -176,6 +231,18 @@ def crops_of(player: Player) -> dict[str, dict[str, int]]:
     """What grows on each sown field."""
     found = {cell: {GOOD_NAMES[crop]: n} for crop, n, fields in crops(player) for cell in cells_of(fields)}
     return {CELLS[cell]: found[cell] for cell in sorted(found)}
+
+
+def pens_of(state: GameState, seat: int) -> Data:
+    """Where animals can stand: how many of one of these kinds, and whether dogs can watch sheep there."""
+    return {
+        CELLS[holder.cell]: {
+            "kinds": [GOOD_NAMES[a] for bit, a in enumerate(FARM_ANIMALS) if holder.kinds >> bit & 1],
+            "room": holder.capacity,
+            "can_be_watched": holder.can_be_watched,
+        }
+        for holder in holders_of(state.rules, state.players[seat])
+    }
 
 
 def food_needed(state: GameState, seat: int) -> dict[str, int | None]:

@@ -20,17 +20,17 @@ PLACING: list[Row] = [
     ({"round": 4}, "place urgent_wish_for_children", "other side, Wish for children"),
     ({"round": 7, "questions": 1}, "place wish_for_children", "other side, Urgent wish for children"),
     ({}, "place urgent_wish_for_children", "has not been turned up yet"),
-    ({}, "place blacksmithing", "you have no ore to forge, the dwarf is unarmed"),
+    ({}, "place blacksmithing", "you have no ore to forge; the dwarf is unarmed"),
     ({"players": 3, "round": 8, "questions": 2}, "place exploration", "(the dwarf is unarmed)"),
     (
         {"round": 3},
         "place ore_mine_construction",
-        "you have no two neighbouring tunnels, the dwarf is unarmed",
+        "you have no two neighbouring tunnels; the dwarf is unarmed",
     ),
     (
         {"round": 4},
         "place wish_for_children",
-        "you have 2 dwarfs and room for 2, you cannot pay for any dwelling",
+        "you have 2 dwarfs and room for 2; you cannot pay for any dwelling",
     ),
     ({"round": 4, "tunnel": "d3"}, "place wish_for_children", "you have no empty cavern to furnish"),
     (
@@ -41,7 +41,7 @@ PLACING: list[Row] = [
     (
         {"round": 6, "questions": 1},
         "place ruby_mine_construction",
-        "you have no tunnel, you have no deep tunnel",
+        "you have no tunnel; you have no deep tunnel",
     ),
     ({"round": 11, "questions": 3, "ore": 1}, "place ore_trading", "it costs 2 ore, you have 1"),
     (
@@ -286,7 +286,7 @@ WORKING: list[Row] = [
             "then": "furnish dwelling e3",
         },
         "take",
-        "this part of the action comes later: play done first",
+        "this part of the action comes later, after “Done”",
     ),
     (
         {
@@ -303,7 +303,7 @@ WORKING: list[Row] = [
 ]
 
 IMITATING: list[Row] = [
-    ({}, "imitate logging", "nothing can be done there (there are no goods to take, the dwarf is unarmed)"),
+    ({}, "imitate logging", "nothing can be done there (there are no goods to take; the dwarf is unarmed)"),
     ({}, "imitate clearing", "nobody stands on Clearing"),
     ({}, "imitate ore_mining", "Ore mining is occupied by a dwarf of your own"),
     ({}, "imitate starting_player", "Starting player cannot be imitated"),

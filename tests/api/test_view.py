@@ -88,6 +88,28 @@ def test_spaces_show_goods_and_who_stands_there() -> None:
     assert (view["round"], view["stage"], view["starting_player"]) == (2, 1, 1)
 
 
+def test_spaces_tell_what_this_seat_would_get_there() -> None:
+    game = a_game(
+        players=3,
+        round=3,
+        ore_mine="e1 f1",
+        deep_tunnel="e2 f2",
+        lying="ore_mining ore 3, strip_mining stone 2, starting_player food 2",
+        others={"B": {"rooms": "seam d3"}},
+    )
+
+    mine, theirs = seen(game, 0)["gets"], seen(game, 1)["gets"]
+    assert mine["ore_mining"] == {"ore": 7}, "two for each mine"
+    assert theirs["ore_mining"] == {"ore": 3}
+    assert mine["strip_mining"] == {"wood": 2, "stone": 2}
+    assert theirs["strip_mining"] == {"wood": 2, "stone": 2, "ore": 2}, "the seam adds ore to stone"
+    assert mine["starting_player"] == {"food": 2, "ore": 2}
+    assert "housework" not in mine, "the dog is a choice"
+    assert seen(game, -1)["gets"] == {}
+    play(game, "place ore_mining")
+    assert seen_player(game)["goods"]["ore"] == 7
+
+
 def test_furnishings_cost_what_they_cost_this_seat() -> None:
     game = a_game(rooms="carpenter d3")
 
@@ -143,6 +165,19 @@ def test_a_player_lies_open_on_the_table() -> None:
     assert player["deliveries"] == {"wood_supplier": 5}
     assert sum(herd["sheep"] for herd in player["animals"].values()) == 2
     assert player["total"] == sum(player["score"].values()) == game.totals()[0]
+
+
+def test_a_view_says_where_animals_can_stand() -> None:
+    pens = seen_player(
+        a_game(meadow="c2", small_pasture="c3", large_pasture="b4 b3", stable="b4 c2", ore_mine="d2")
+    )["pens"]
+    any_kind = ["sheep", "donkey", "boar", "cattle"]
+    assert pens["c2"] == {"kinds": any_kind, "room": 1, "can_be_watched": True}
+    assert pens["c3"]["room"] == 2
+    assert pens["b3"]["room"] == 8, "a large pasture is listed at its first space"
+    assert "b4" not in pens
+    assert pens["d2"] == {"kinds": ["donkey"], "room": 1, "can_be_watched": False}
+    assert pens["d4"] == {"kinds": any_kind, "room": 2, "can_be_watched": False}
 
 
 def test_the_dwarf_at_work_is_known() -> None:

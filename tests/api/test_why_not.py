@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from caverna import Game, GameIsOver, IllegalMove, Setup
+from caverna.locale import Words
 from caverna.why_not import why_not
 from tests.api.random_play import decisions, rich_game
 from tests.api.refusals import (
@@ -113,4 +114,5 @@ def test_every_unlisted_move_is_refused_with_a_reason_and_changes_nothing(player
             is_tried = luck.randrange(TRIED_ONCE_IN) == 0
             reason = refusal(game, move.text) if is_tried else why_not(game.state, move)
             assert reason.strip(".")
+            assert why_not(game.state, move, Words("de")) != reason
             assert move.verb not in asked or "does not answer" not in reason, (move, reason)

@@ -30,7 +30,7 @@ FLOORS = (
     ("content",),
     ("expansions",),
     ("setup", "locale"),
-    ("question", "why_not", "view", "wording"),
+    ("question", "why_not", "view", "wording", "feeding_plan"),
     ("game",),
     ("record", "turns", "bots", "measure", "arena", "research"),
     ("server",),

@@ -18,6 +18,9 @@ VISIBLE_TEXT = """() => {
 """Without what has been read out already, in the language of that moment."""
 
 
+TOLD = """() => [...document.querySelectorAll("[aria-live]")].map((each) => each.textContent).join(" ")"""
+
+
 def switch_to(page: Page, language: str) -> None:
     page.locator("header .menu").click()
     page.locator("dialog[open] .settings select").first.select_option(language)
@@ -37,6 +40,8 @@ def test_a_table_changes_its_language_and_back(server: Server, sit: Sit, keep: K
     expect(me.page.locator(".log ol")).not_to_contain_text("Place on")
     text = me.page.evaluate(VISIBLE_TEXT)
     assert [word for word in ENGLISH_ONLY if word in text] == []
+    told = me.page.evaluate(TOLD)
+    assert [word for word in ENGLISH_ONLY if word in told] == [], "an old sentence may be read out again"
     assert me.page.evaluate("() => document.documentElement.lang") == "de"
     assert me.now()["log"] == before
     keep(me.page, "table_german")

@@ -26,6 +26,8 @@ WORDS = (
     "undo",
     "restart",
     "end_turn",
+    "moves",
+    "why",
     "ping",
 )
 SIGNS = '{}[]":,\\/\x00\x7f\ud800eE+-.0123456789 \n\u2028ß🐑'
@@ -51,12 +53,15 @@ def anything(luck: random.Random, depth: int = 0) -> object:
 
 def almost_right(luck: random.Random, version: int, legal: list[str]) -> dict[str, object]:
     """A message with something wrong about it, or one that a stranger may send without doing any harm."""
-    kind = luck.choice(("move", "move", "undo", "restart", "end_turn", "hello", "language", "ping", "x"))
+    kinds = ("move", "move", "moves", "why", "undo", "restart", "end_turn", "hello", "language", "ping", "x")
+    kind = luck.choice(kinds)
     message: dict[str, object] = {
         "type": kind,
         "version": luck.choice((version, version - 1, version + 1, -1)),
     }
-    if kind == "move":
+    if kind == "moves":
+        message["moves"] = luck.choice(([], [*legal], ["end"] * 100, "end", [None], legal[:1] * 2))
+    if kind in ("move", "why"):
         message["move"] = luck.choice((*legal, "place logging", "end", "", "loot all_weapons", "\x00" * 20))
     if kind == "hello":
         message["tokens"] = luck.choice(([], ["x"], ["x" * 200], "x", [None]))
@@ -113,8 +118,11 @@ async def bungle(room: Room, settings: Settings, luck: random.Random, token: str
 def illegal(luck: random.Random, room: Room) -> str:
     """A real move of the game that is not legal now, with the right version."""
     move = luck.choice(room.table.game.state.rules.moves.all)
-    kind = "end_turn" if move in room.table.game.legal_moves() else "move"
-    return json.dumps({"type": kind, "version": room.table.version, "move": move.text})
+    legal = room.table.game.legal_moves()
+    kind = luck.choice(("end_turn", "why") if move in legal else ("move", "why", "moves"))
+    good = luck.choice(legal).text
+    moves = luck.choice(([move.text], [good, "reveal exploration"], [good, move.text, "no move"]))
+    return json.dumps({"type": kind, "version": room.table.version, "move": move.text, "moves": moves})
 
 
 def test_nothing_that_is_not_allowed_does_any_harm(settings: Settings) -> None:

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -51,7 +52,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[object]:
     """What was opened and served instead of a real browser and server."""
     seen: list[object] = []
 
-    def serve(settings: Settings, listening: socket.socket) -> None:
+    def serve(settings: Settings, listening: socket.socket, is_quiet: bool) -> None:
         seen.append(settings)
         listening.close()
 
@@ -85,6 +86,40 @@ def test_the_options_of_the_terminal_do_not_go_with_the_browser(
     assert main(["play", "--browser", *options]) == 2
     assert f"{options[0]}: only with --terminal" in capsys.readouterr().err
     assert opened == []
+
+
+def test_playing_in_the_browser_on_another_port_is_quiet(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "caverna.cli.main", "play", "--port", "0", "--data", str(tmp_path)]
+    nothing_opens = {**os.environ, "BROWSER": "true"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=nothing_opens
+    ) as process:
+        connection = http.client.HTTPConnection(served_at(process), timeout=SECONDS)
+        connection.request("GET", "/health")
+        assert json.loads(connection.getresponse().read()) == {"status": "ok"}
+        connection.close()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=SECONDS)
+    assert (process.returncode, errors) == (0, "")
+    assert (tmp_path / "tables.sqlite").is_file()
+
+
+def test_a_port_that_was_asked_for_is_not_exchanged_for_another(
+    opened: list[object], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["play", "--port", str(port)]) == 2
+    assert f"cannot listen on 127.0.0.1, port {port}" in capsys.readouterr().err
+    assert opened == []
+
+
+@pytest.mark.parametrize("options", [["--port", "8000"], ["--data", "tables"]])
+def test_the_options_of_the_browser_do_not_go_with_the_terminal(
+    options: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--terminal", *options]) == 2
+    assert f"{options[0]}: only in the browser" in capsys.readouterr().err
 
 
 def test_browser_and_terminal_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:

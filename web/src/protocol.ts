@@ -34,8 +34,16 @@ export interface PlayerView {
   deliveries: Record<string, number>;
   food_needed: { this_round: number | null; next: number };
   animals: Record<Cell, Goods>; // where they stand, dogs on watch included; large pastures at their first cell
+  pens: Record<Cell, Pen>; // where they can stand
   score: Record<string, number>; // by category
   total: number;
+}
+
+/** A place for animals of one of these kinds; where dogs can watch, also for one sheep more than dogs. */
+export interface Pen {
+  kinds: Good[];
+  room: number;
+  can_be_watched: boolean;
 }
 
 export interface SpaceView {
@@ -54,9 +62,10 @@ export interface View {
   harvest: Harvest;
   markers: { leaves: number; questions: number; questions_seen: number };
   spaces: SpaceView[]; // printed ones first, then cards in the order they came
+  gets?: Record<string, Goods>; // what comes to me on a space without a choice, mines and rooms included
   cards: string[];
   cards_to_come: Record<string, string[]>; // by stage
-  furnishings: { furnishing: string; cost: Goods }[];
+  furnishings: { furnishing: string; cost: Goods; scores?: number | null }[]; // scores: points it would add now
   players: PlayerView[];
   is_over: boolean;
 }
@@ -74,6 +83,18 @@ export interface MoveChoice {
   say: string; // the same in the language of this connection
   kind: "answer" | "anytime";
   verb: string; // place, furnish, tile, fence, stable, sow, loot, forge, take, done, end, pass, feed, breed, eat, ruby ...
+  animals?: Record<Cell, Goods>; // breed: where all animals would stand afterwards
+  young?: Record<Cell, Good[]>; // breed: where the young would stand
+}
+
+/** Moves that together are a good answer: the cheapest way to feed everybody when food is short. */
+export interface Suggestion {
+  moves: string[];
+  say: string;
+  steps: string[]; // each move in words
+  costs: Goods; // what I have less afterwards, food aside
+  points: number; // how many points fewer that is; below zero it is a gain
+  begging: number;
 }
 
 export interface LogEntry {
@@ -109,6 +130,7 @@ export interface StateMessage {
   log: LogEntry[]; // entries this connection has not seen yet
   log_length: number; // the log is cut to this length first (after an undo)
   winners: number[];
+  suggestion: Suggestion | null; // only if the decision is yours
 }
 
 export interface ErrorMessage {
@@ -118,12 +140,21 @@ export interface ErrorMessage {
   version: number;
 }
 
-export type ServerMessage = StateMessage | ErrorMessage | { type: "pong" };
+/** Why a move is not legal now; empty if it is, or has nothing to do with what is asked. */
+export interface WhyMessage {
+  type: "why";
+  move: string;
+  say: string;
+}
+
+export type ServerMessage = StateMessage | ErrorMessage | WhyMessage | { type: "pong" };
 
 export type ClientMessage =
   // log: entries the client still has; they count only with the version they were received with.
   | { type: "hello"; tokens: string[]; language: string; log: number; version?: number }
   | { type: "move"; version: number; move: string }
+  | { type: "moves"; version: number; moves: string[] } // all of them, or none
+  | { type: "why"; move: string } // `furnish seam` without a place will do
   | { type: "undo" | "restart" | "end_turn"; version: number }
   | { type: "language"; language: string }
   | { type: "ping" };

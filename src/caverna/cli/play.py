@@ -1,6 +1,7 @@
 """`caverna play`: a game in the browser or at the terminal, against bots, alone, or several people."""
 
 import secrets
+from collections.abc import Sequence
 
 from caverna.bots import BOT_NAMES
 from caverna.cli.arguments import (
@@ -23,7 +24,7 @@ from caverna.cli.console import Console, EndOfInput
 from caverna.cli.files import autosave_path
 from caverna.cli.play_loop import play_session
 from caverna.cli.seats import HUMAN, KINDS, fill_seats, seats_of_record, seats_with_bots
-from caverna.cli.serve import serve_and_open_a_browser
+from caverna.cli.serve import USUAL_PORT, port, serve_and_open_a_browser
 from caverna.cli.session import Session
 from caverna.cli.set_up_dialogue import (
     USUAL_BOT,
@@ -42,6 +43,7 @@ TERMINAL, BROWSER = "terminal", "browser"
 USUAL_PLACE = BROWSER
 """Where one plays without saying anything about it."""
 TERMINAL_OPTIONS = ("players", "bots", "seats", "set", "option", "seed", "language", "resume", "no_colour")
+BROWSER_OPTIONS = ("port", "data")
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -53,6 +55,10 @@ def add_parser(commands: "Commands[Parser]") -> None:
     where.add_argument(
         "--browser", action="store_true", help=f"play in the browser; it opens by itself{is_usual(BROWSER)}"
     )
+    parser.add_argument(
+        "--port", type=port, help=f"browser: port to listen on (default: {USUAL_PORT} if it is free; 0: any)"
+    )
+    parser.add_argument("--data", type=path, help="browser: folder in which the tables are kept")
     parser.add_argument("--players", type=players, help="number of players (1 to 7)")
     who = parser.add_mutually_exclusive_group()
     named = ", ".join(BOT_NAMES)
@@ -77,19 +83,22 @@ def run(arguments: Arguments) -> int:
     """Play where the player wants to."""
     chosen = TERMINAL if arguments.terminal else BROWSER if arguments.browser else USUAL_PLACE
     if chosen == TERMINAL:
+        if misplaced := options_said(arguments, BROWSER_OPTIONS):
+            raise WrongUsage(f"{misplaced}: only in the browser, without --terminal")
         return play_at_the_terminal(arguments)
-    usual: Parser = arguments.parser
-    misplaced = [
-        f"--{name.replace('_', '-')}"
-        for name in TERMINAL_OPTIONS
-        if getattr(arguments, name) != usual.get_default(name)
-    ]
-    if misplaced:
+    if misplaced := options_said(arguments, TERMINAL_OPTIONS):
         raise WrongUsage(
-            f"{', '.join(misplaced)}: only with --terminal; in the browser all of this is chosen on the page"
+            f"{misplaced}: only with --terminal; in the browser all of this is chosen on the page"
         )
-    serve_and_open_a_browser()
+    serve_and_open_a_browser(arguments.port, arguments.data)
     return 0
+
+
+def options_said(arguments: Arguments, names: Sequence[str]) -> str:
+    """Those of these options that were given."""
+    usual: Parser = arguments.parser
+    given = [name for name in names if getattr(arguments, name) != usual.get_default(name)]
+    return ", ".join(f"--{name.replace('_', '-')}" for name in given)
 
 
 def play_at_the_terminal(arguments: Arguments) -> int:

@@ -6,9 +6,10 @@ from caverna.cli.play_commands import Leave, perform_command
 from caverna.cli.session import Session
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed, understand
-from caverna.engine.errors import IllegalMove, UnknownMove
-from caverna.engine.moves import Move
+from caverna.engine.errors import UnknownMove
+from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.turns import Turn
+from caverna.why_not import why_not
 
 MOST_CHOICES = 8
 
@@ -124,18 +125,26 @@ def prompt(session: Session, count: int) -> str:
 
 def say_ambiguous(session: Session, text: str, found: list[Move]) -> None:
     """List what a text may mean."""
-    choices = ", ".join(move.text for move in found[:MOST_CHOICES])
-    if len(found) > MOST_CHOICES:
-        choices += ", " + session.words.say("ui-more", n=len(found) - MOST_CHOICES)
-    session.console.say(session.words.say("ui-ambiguous", text=text, choices=choices))
+    session.console.say(session.words.say("ui-ambiguous", text=text, choices=some_of(session, found)))
+
+
+def some_of(session: Session, moves: list[Move]) -> str:
+    """The first moves as one would type them, and how many there are besides."""
+    shown = [move.text for move in moves[:MOST_CHOICES]]
+    if len(moves) > MOST_CHOICES:
+        shown.append(session.words.say("ui-more", n=len(moves) - MOST_CHOICES))
+    return ", ".join(shown)
 
 
 def say_not_understood(session: Session, text: str) -> None:
     """Why a real move is not legal, or that the text is none."""
+    game, words = session.game, session.words
     try:
-        session.game.copy().play(text)
-    except IllegalMove as error:
-        text = session.words.say("ui-illegal-move", text=str(error))
-        session.console.show(wrap(text, session.console.width, "   "))
+        move = game.move(text)
     except UnknownMove:
-        session.console.say(session.words.say("ui-unknown-command", text=text))
+        session.console.say(words.say("ui-unknown-command", text=text))
+        return
+    reason = why_not(game.state, move, words, SEAT_NAMES)
+    refusal = words.say("ui-illegal-move", move=move.text, reason=reason)
+    legal = words.say("ui-legal-here", moves=some_of(session, game.legal_moves()))
+    session.console.show(wrap(f"{refusal} {legal}", session.console.width, "   "))

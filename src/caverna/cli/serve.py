@@ -73,21 +73,29 @@ def settings_of(arguments: Arguments) -> Settings:
     )
 
 
-def serve_and_open_a_browser() -> None:
-    """A server for this machine alone, on a free port, with a browser that looks at it."""
-    listening = listen_on(USUAL_HOST, FREE_PORT)
+def serve_and_open_a_browser(number: int | None = None, data: Path | None = None) -> None:
+    """A server for this machine alone, with a browser that looks at it.
+
+    If it can, on the usual port: a browser keeps seats and preferences for each port apart.
+    """
+    try:
+        listening = listen_on(USUAL_HOST, USUAL_PORT if number is None else number)
+    except WrongUsage:
+        if number is not None:
+            raise
+        listening = listen_on(USUAL_HOST, FREE_PORT)
     url = address(USUAL_HOST, listening)
     print(f"Caverna is played at {url} (stop with Ctrl-C)", flush=True)
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-    serve(Settings(tables_folder(), allowed_hosts=LOCAL_NAMES), listening)
+    serve(Settings(data or tables_folder(), allowed_hosts=LOCAL_NAMES), listening, is_quiet=True)
 
 
-def serve(settings: Settings, listening: socket.socket) -> None:
+def serve(settings: Settings, listening: socket.socket, is_quiet: bool = False) -> None:
     """Serve until interrupted. What only the server needs is loaded here: other commands start faster."""
     from caverna.server.run import run as run_server
 
     with suppress(KeyboardInterrupt):  # the usual way to stop a server
-        run_server(settings, listening)
+        run_server(settings, listening, is_quiet)
 
 
 def listen_on(host: str, number: int) -> socket.socket:

@@ -666,6 +666,196 @@ move-marker-question = Rotes Fragezeichen
 move-start = { $player } beginnt
 
 
+## Warum ein Zug nicht geht ($move und $reason von ui-illegal-move; ohne Punkt, am Anfang klein)
+
+# Teile der folgenden Sätze; $kind und $whose sind Schlüssel, keine Wörter.
+why-space = „{ $name }“
+why-tile = { $kind ->
+    [builder] der { $name }
+    [trader] der { $name }
+    [wood_supplier] der { $name }
+    [stone_supplier] der { $name }
+    [ruby_supplier] der { $name }
+    [quarry] der { $name }
+    [cuddle_room] das { $name }
+    [breakfast_room] das { $name }
+    [stubble_room] das { $name }
+    [work_room] das { $name }
+    [guest_room] das { $name }
+    [office_room] das { $name }
+    [seam] das { $name }
+    [stone_storage] das { $name }
+    [ore_storage] das { $name }
+    [spare_part_storage] das { $name }
+    [main_storage] das { $name }
+    [weapon_storage] das { $name }
+    [supplies_storage] das { $name }
+   *[other] die { $name }
+}
+why-none-of = { $kind ->
+   *[wood] kein Holz
+    [stone] keine Steine
+    [ore] kein Erz
+    [ruby] keine Rubine
+    [grain] kein Getreide
+    [vegetable] kein Gemüse
+    [food] keine Nährwerte
+    [gold] kein Gold
+    [dog] keine Hunde
+    [sheep] keine Schafe
+    [donkey] keine Esel
+    [boar] keine Wildschweine
+    [cattle] keine Rinder
+}
+why-none = { $kind ->
+    [stone] keinen
+    [ruby] keinen
+    [food] keinen
+    [dog] keinen
+    [donkey] keinen
+   *[other] keins
+}
+why-ground-meadow = eine Wiese
+why-ground-field = ein Acker
+why-ground-small-pasture = eine Weide
+why-ground-large-pasture = Teil einer Doppelweide
+why-ground-cavern = ein leerer Höhlenraum
+why-ground-tunnel = ein Stollen
+why-ground-deep-tunnel = ein tiefer Stollen
+why-ground-ore-mine = eine Erzmine
+why-ground-ruby-mine = eine Rubinmine
+why-ground-room = { $tile }
+why-ground-beside = ein leeres Feld neben dem Heimatplan
+why-ground-forest = ungerodeter Wald
+why-ground-rock = nackter Fels
+
+why-game-over = die Partie ist zu Ende
+why-chance-decides = das entscheidet der Zufall, und nicht jetzt
+why-no-answer = das beantwortet die Frage nicht: { $question }
+why-must-act-first = erst musst du die Aktion wenigstens zum Teil ausführen
+why-part-done-already = dieser Teil der Aktion ist schon erledigt
+why-part-too-late = für diesen Teil der Aktion ist es zu spät
+why-part-not-yet = dieser Teil der Aktion kommt erst später
+why-part-after-done = dieser Teil der Aktion kommt erst später, nach „{ $done }“
+why-both-only-once = beides zusammen darfst du hier nur einmal in der Partie
+why-only-one-of-two = hier geht nur eins von beiden: beides erlaubt nur { $tile }
+
+why-you-have = du hast { $goods }
+why-costs = es kostet { $price }, du hast { $have }
+why-small-pasture-costs = eine Weide kostet { $price }, du hast { $have }
+why-large-pasture-costs = eine Doppelweide kostet { $price }, du hast { $have }
+why-stable-costs = ein Stall kostet { $price }, du hast { $have }
+why-without-tile = dafür fehlt dir { $tile }
+why-then-unpaid = dann wäre { $tile } nicht mehr zu bezahlen
+why-then-no-loot = dann könntest du die Belohnung „{ $item }“ nicht mehr ausführen
+why-then-no-action = dann könntest du auf dem Feld { $space } nichts mehr tun
+why-no-such-weapon = { $whose ->
+    [home] daheim hat kein Zwerg von dir eine Waffe mit Kampfstärke { $strength }
+    [placed] kein eingesetzter Zwerg von dir hat eine Waffe mit Kampfstärke { $strength }
+   *[worker] der Zwerg, der gerade arbeitet, hat keine Waffe mit Kampfstärke { $strength }
+}
+
+why-not-in-game = { $what } ist in dieser Partie nicht dabei
+why-not-revealed = { $space } ist noch nicht aufgedeckt
+why-other-side-up = die Karte zeigt ihre andere Seite, { $space }
+why-not-turned-up = { $space } liegt noch nicht aus
+why-own-dwarf-there = auf { $space } steht schon ein Zwerg von dir
+why-occupied = { $space } ist von { $player } besetzt
+why-never-imitated = { $space } lässt sich nicht nachahmen
+why-nobody-there = auf { $space } steht niemand
+why-nothing-to-imitate = kein Feld, das ein Mitspieler besetzt hat, nützt dir etwas
+why-nothing-to-do = dort gibt es für dich nichts zu tun
+why-nothing-to-do-because = dort gibt es für dich nichts zu tun ({ $reasons })
+why-no-goods = dort liegen keine Waren
+why-order-paid-already = für die Reihenfolge ist schon ein Rubin bezahlt
+why-no-dwarf-to-place = du hast keinen Zwerg mit Kampfstärke { $strength } mehr einzusetzen
+why-no-space-for-dwarfs = kein freies Feld nützt deinen Zwergen etwas
+why-no-space-for-dwarf = kein freies Feld nützt dem Zwerg mit Kampfstärke { $strength } etwas
+why-due-anyway = der Zwerg mit Kampfstärke { $strength } ist ohnehin an der Reihe
+why-no-room-for-dwarf = du hast { $n } Zwerge und Platz für { $count }
+
+why-unarmed = der Zwerg ist unbewaffnet
+why-armed-already = der Zwerg ist schon bewaffnet, mit Kampfstärke { $strength }
+why-no-ore = du hast kein Erz zum Schmieden
+why-on-expedition = der Zwerg ist gerade auf einem Streifzug
+why-too-weak = der Zwerg ist zu schwach: „{ $item }“ braucht Kampfstärke { $need }, er hat { $strength }
+why-looted-already = diese Belohnung hat der Streifzug schon gebracht
+why-loot-of-no-use = diese Belohnung lässt sich jetzt nicht ausführen: { $reason }
+why-bought-already = { $good } hast du schon gekauft: jede Ware gibt es nur einmal
+why-not-for-sale = { $good } gibt es hier nicht zu kaufen
+why-nothing-cheaper = nichts kostet weniger als { $goods }
+
+why-built-by = { $tile } ist schon gebaut, von { $player }
+why-built-by-you = { $tile } ist schon gebaut, von dir selbst
+why-built = { $tile } ist schon gebaut
+why-only-dwellings = mit dieser Aktion lassen sich nur Wohnhöhlen bauen
+why-only-this-tile = mit dieser Aktion lässt sich nur { $tile } bauen
+why-must-cover = überbaut werden muss { $tile } auf { $cell }
+why-tunnel-needs = { $site }: den einzurichten erlaubt nur { $tile }
+why-no-empty-cavern = du hast keinen leeren Höhlenraum zum Einrichten
+why-no-furnishing-paid = du kannst keine der Einrichtungen bezahlen, die ausliegen
+why-no-dwelling-paid = du kannst keine der Wohnhöhlen bezahlen, die ausliegen
+why-not-in-price = der Preis enthält { $goods }
+
+why-cell-is = { $cell } ist { $ground }
+why-not-free = { $cell } ist nicht mehr frei, es ist schon { $ground }
+why-no-tunnel-there = { $cell } ist { $ground }, kein Stollen
+why-no-ordinary-tunnel = { $cell } ist { $ground }, jetzt muss es aber ein einfacher Stollen sein
+why-no-deep-tunnel-there = { $cell } ist { $ground }, jetzt muss es aber ein tiefer Stollen sein
+why-no-meadow-there = { $cell } ist { $ground }, keine Wiese
+why-no-field-there = { $cell } ist { $ground }, kein Acker
+why-no-place-for-stable = { $cell } ist { $ground }: Ställe stehen im Wald, auf Wiesen und auf Weiden
+why-no-field-under-stable = auf { $cell } steht ein Stall, dort kann kein Acker liegen
+why-entrance-first = die erste Wiese oder der erste Acker muss c4 bedecken
+why-not-joined-in-forest = das Plättchen würde nicht an deine Wiesen, Äcker und Weiden angrenzen
+why-not-joined-in-cave = das Plättchen würde nicht an dein Höhlensystem angrenzen
+why-sticks-out = { $cell } liegt neben dem Heimatplan: nur { $tile } lässt Plättchen überstehen
+why-no-twin-fits = das Doppelplättchen { $tile } passt nirgends auf deinen Heimatplan
+why-no-single-fits = { $kind ->
+    [meadow] eine einzelne Wiese passt nirgends auf deinen Heimatplan
+    [field] ein einzelner Acker passt nirgends auf deinen Heimatplan
+    [tunnel] ein einzelner Stollen passt nirgends auf deinen Heimatplan
+   *[cavern] ein einzelner Höhlenraum passt nirgends auf deinen Heimatplan
+}
+why-no-two-tunnels = du hast keine zwei benachbarten Stollen
+why-no-tunnel = du hast keinen Stollen
+why-no-deep-tunnel = du hast keinen tiefen Stollen
+why-no-meadow = du hast keine Wiese
+why-no-two-meadows = du hast keine zwei benachbarten Wiesen
+why-all-stables-built = du hast schon alle { $n } Ställe gebaut
+why-stable-there-already = auf { $cell } steht schon ein Stall
+why-no-space-for-stable = für einen Stall ist kein Platz
+why-no-empty-field = du hast keinen leeren Acker
+why-sown-already = der Acker auf { $cell } ist schon eingesät
+why-no-more-grain = mit dieser Aktion darfst du kein Getreide mehr aussäen
+why-no-more-vegetables = mit dieser Aktion darfst du kein Gemüse mehr aussäen
+why-nothing-to-sow = du hast weder Getreide noch Gemüse zum Aussäen
+
+why-less-food-needed = du brauchst nur { $goods }
+why-no-food-needed = deine Zwerge sind schon ernährt
+why-not-eaten = nur { $tile } lässt einen Zwerg { $good } essen
+why-one-fed-already = auf diese Weise hat schon ein Zwerg gegessen
+why-no-newborn = du hast keinen neugeborenen Zwerg
+why-no-adult = du hast keinen erwachsenen Zwerg
+why-some-must-breed = mindestens eine Tierart muss sich vermehren
+why-too-many-kinds = höchstens { $n } Tierarten dürfen sich vermehren
+why-no-pair = du hast kein Tierpaar mit Platz für Nachwuchs
+why-no-pair-of-these = zum Vermehren braucht es zwei, du hast { $goods }
+why-no-room-for-young = für den Nachwuchs reicht der Platz nicht
+why-protected-already = { $space } ist schon geschützt
+why-not-cleared = { $n ->
+    [0] { $space } wird nicht abgeräumt: dort liegt nichts
+    [one] { $space } wird nicht abgeräumt: dort liegt nur 1 Ware
+   *[other] { $space } wird nicht abgeräumt: dort liegen nur { $n } Waren
+}
+
+why-no-such-seat = in einer Partie für { $n } gibt es keinen Platz { $seat }
+why-printed = { $space } ist auf dem Spielplan vorgedruckt und keine Karte, die aufgedeckt wird
+why-revealed-already = { $space } ist schon aufgedeckt
+why-back-of-a-card = { $space } ist die andere Seite einer Karte
+why-not-this-round = { $space } kommt nicht in Runde { $round }
+
+
 ## Ereignisse ($player: wem es geschah; Zeilen des Verlaufs)
 
 event-gained = { $player } erhält { $goods } ({ $source }).
@@ -824,7 +1014,8 @@ ui-undo-blocked = Es wurde etwas aufgedeckt; was davor war, lässt sich nicht me
 ui-unknown-command = Unbekannter Befehl: { $text }. „hilfe“ nennt alle Befehle.
 ui-unknown-topic = Keine Hilfe zu: { $text }
 ui-did-you-mean = Gemeint ist vielleicht: { $choices }
-ui-illegal-move = Nicht möglich: { $text }
+ui-illegal-move = Nicht möglich: { $move } – { $reason }.
+ui-legal-here = Möglich ist hier: { $moves }
 ui-number-expected = Bitte eine Zahl von { $low } bis { $high } eingeben.
 ui-ambiguous = { $text } kann bedeuten: { $choices }
 ui-error = Fehler: { $text }
@@ -983,6 +1174,7 @@ server-turn-not-done = Dein Zug ist noch nicht fertig.
 server-table-full = An diesem Tisch sehen schon zu viele Leute zu.
 server-no-open-seat = An diesem Tisch ist kein Platz mehr frei.
 server-seat-not-open = Dieser Platz ist nicht frei.
+server-unknown-move = Nicht möglich: Diesen Zug gibt es nicht.
 server-no-such-move = Die Partie hat nur { $n } Züge.
 server-too-large = Das ist zu groß.
 server-forbidden-origin = Diese Seite darf nicht mit diesem Server sprechen.
@@ -991,6 +1183,7 @@ server-forbidden-origin = Diese Seite darf nicht mit diesem Server sprechen.
 ## Browser: die Tafeln des Tisches
 
 web-ask-waits-for-end = { $player } beendet gleich den Zug …
+web-ask-waits-for-seat = Es wird gewartet, bis jemand Platz nimmt …
 web-ask-all = Alle Antworten als Liste ({ $n })
 web-ask-search = Suchen
 web-ask-nothing-found = Nichts gefunden.
@@ -1004,8 +1197,28 @@ web-ask-sow = Wähle eine Frucht und zeige auf einen Acker, oder nimm den nächs
 web-ask-forge = Waffe schmieden mit Kampfstärke
 web-ask-release = Platz schaffen kannst du auch mit Rubinen: siehe „{ ui-any-time }“.
 web-loot = Beute
-web-loot-picked = In diesem Zug erbeutet:
+web-loot-picked = in diesem Zug erbeutet
 web-loot-needs = braucht Kampfstärke { $strength }
+web-loot-beyond = { $n ->
+    [one] 1 weiteres ab Kampfstärke { $strength }
+   *[other] { $n } weitere ab Kampfstärke { $strength }
+}
+feed-plan = Alle ernähren mit { $goods }
+feed-plan-begging = So wenig wie möglich betteln: { $goods }
+feed-plan-weapon = eine Waffe der Kampfstärke { $strength }
+web-feed-plan-points = { $n ->
+    [0] kostet keine Punkte
+    [one] kostet 1 Punkt
+   *[other] kostet { $n } Punkte
+}
+web-feed-plan-gain = { $n ->
+    [one] bringt 1 Punkt
+   *[other] bringt { $n } Punkte
+}
+web-feed-plan-steps = Oben vorgeschlagen:
+web-breed-young = Die Jungtiere
+web-breed-where = { $young }: { $place }
+web-help-not-now = Jetzt nicht: { $reason }.
 web-feed-make-food = Nährwerte schaffen
 web-feed-other-ways = Andere Möglichkeiten
 web-feed-beg = Weniger zahlen und betteln
@@ -1023,7 +1236,12 @@ web-supply-this-round = in dieser Runde fällig
 web-supply-next = nötig in der nächsten Erntezeit
 web-supply-resting = ruht
 web-supply-deliveries = { $tile }: noch { $n }
+web-space-gets = Du bekämst { $goods }
 web-track = Runde und Ernte
+web-track-round = Runde { $round } · { $left ->
+    [0] die letzte
+   *[other] noch { $left }
+}
 web-track-round-end = Am Rundenende: { $harvest }
 web-log-look = Diesen Moment ansehen
 web-log-forced = (die einzige Möglichkeit)
@@ -1034,6 +1252,10 @@ web-rooms-affordable = kann ich bezahlen
 web-rooms-reduced = günstiger für dich
 web-rooms-build = Auf { $cell } bauen
 web-rooms-where = Wo bauen?
+web-rooms-scores = { $n ->
+    [one] brächte jetzt 1 Punkt
+   *[other] brächte jetzt { $n } Punkte
+  }
 web-players-decides = entscheidet
 web-points-from = Woher die Punkte kamen
 web-points-over-rounds = Der Punktestand über die Runden
@@ -1108,6 +1330,7 @@ web-waiting-for = { $n ->
     [one] Ein Platz ist noch frei. Schick diesen Link weiter:
    *[other] { $n } Plätze sind noch frei. Schick diesen Link weiter:
 }
+web-invite-local = Das geht nur auf diesem Rechner. Für Freunde: { $command }
 web-invite = Diesen Link an die Mitspieler schicken
 web-link-to-watch = Link für alle, die zusehen
 web-copy = Kopieren
@@ -1115,6 +1338,13 @@ web-copied = Kopiert
 web-try-out = Etwas ausprobieren
     .help = Öffnet eine Kopie dieser Stellung, in der du alle Plätze spielst. Der echte Tisch wartet auf dich.
 web-trial = Probepartie
+web-trial-note = Eine Probepartie: Was du hier auch tust, der richtige Tisch bleibt, wie er ist. Du spielst alle Plätze.
+web-trial-leave = Zurück an den richtigen Tisch
+web-safe-note = Der sichere Modus ist an: Klicks erklären und tun nichts.
+web-safe-leave = Ausschalten
+web-safe-told = Der sichere Modus ist an, deshalb ist nichts geschehen.
+web-other-device = Link zum Weiterspielen an einem anderen Gerät
+    .help = Wer ihn öffnet, spielt deine Plätze: Behalte ihn für dich.
 web-connecting = Auf dem Weg zum Tisch …
 web-connection-lost = Die Verbindung ist weg. Sie kommt von selbst wieder, nichts geht verloren.
 web-away = nicht verbunden
@@ -1157,6 +1387,15 @@ web-setting-text_mode = Textmodus
 
 
 web-turn-tile = Plättchen drehen
+web-herd-hint = Mit A ein Tier aufnehmen.
+web-herd-taken = { $animal } aufgenommen. Pfeiltasten tragen es, Eingabe setzt es ab, Escape lässt es stehen.
+web-herd-stands = { $animal }: jetzt auf { $cell }
+web-herd-no-place = Dort können keine Tiere stehen.
+web-herd-wrong-place = Kein Platz für dieses Tier: { $animal }
+web-herd-mixed = Dort kann nur eine Art Nutztier stehen.
+web-herd-full = Kein Platz mehr: Höchstens { $n } können dort stehen.
+web-herd-needs-dog = Ohne Stall können dort nur Schafe stehen, mit einem Hund als Wache.
+web-herd-dog-stays = Die Schafe, die dort bleiben, brauchen diesen Hund.
 
 ## Browser: Wiederholung
 
@@ -1241,6 +1480,7 @@ web-learn-panel = Anleitung
 web-learn-step = Schritt { $n } von { $of }
 web-learn-go-on = Weiter
 web-learn-do-it = Mach es für mich: { $move }
+web-learn-myself = Ich mache es selbst
 web-learn-hide = Anleitung verbergen
 web-learn-show = Anleitung zeigen
 web-learn-leave = Ohne Anleitung weiterspielen
@@ -1249,6 +1489,8 @@ web-learn-own = Du hast eine eigene Idee: gut so. Spiele den Zug, wie du magst, 
 web-learn-wait = Einen Augenblick, am Tisch wird gearbeitet.
 web-learn-end = Dein Zug ist fertig. Beende ihn mit dem Knopf unter den Plänen, oder gehe erst noch einen Schritt zurück.
     .why = Bis du den Zug beendest, kannst du Schritt für Schritt zurückgehen und etwas anderes versuchen.
+web-learn-harvest = Deine Zwerge sind ernährt, und die Runde ist am Ende. Schließe sie mit dem Knopf unter den Plänen ab, oder tausche vorher noch etwas.
+    .why = Es ist der letzte Augenblick zum Tauschen, bevor neue Waren ausgelegt werden.
 web-learn-welcome = Willkommen, Gründer einer Zwergenfamilie. Runde um Runde rodest du den Wald links von deiner Höhle und gräbst dich rechts in den Berg. Am Ende zählen die Punkte; 50 sind ein schönes erstes Ergebnis.
     .why = Jedes bedeckte Feld, jede Einrichtung, Weide und Mine, jeder Zwerg und jedes Tier ist etwas wert. Was leer bleibt, kostet Punkte.
 web-learn-look = Auf den Aktionsfeldern liegen die Waren dieser Runde; auf deinem Heimatplan wohnen deine zwei Zwerge. In jeder Runde setzt du beide ein, einen nach dem anderen, und jeder tut sofort, was sein Feld sagt. Was erlaubt ist, leuchtet.

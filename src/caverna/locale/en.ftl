@@ -629,6 +629,156 @@ move-marker-question = Red question mark
 move-start = { $player } begins
 
 
+## Why a move is not legal ($move and $reason of ui-illegal-move; no full stop, no capital at the beginning)
+
+# Parts of the sentences below; $kind and $whose are keys, not words.
+why-space = { $name }
+why-tile = { $kind ->
+   *[other] the { $name }
+}
+why-none-of = { $kind ->
+    [boar] no wild boar
+   *[other] no { $kind }
+}
+why-none = { $kind ->
+   *[other] none
+}
+why-ground-meadow = a meadow
+why-ground-field = a field
+why-ground-small-pasture = a small pasture
+why-ground-large-pasture = part of a large pasture
+why-ground-cavern = an empty cavern
+why-ground-tunnel = a tunnel
+why-ground-deep-tunnel = a deep tunnel
+why-ground-ore-mine = an ore mine
+why-ground-ruby-mine = a ruby mine
+why-ground-room = furnished with { $tile }
+why-ground-beside = beside the board, without a tile
+why-ground-forest = forest without a tile
+why-ground-rock = bare rock
+
+why-game-over = the game is over
+why-chance-decides = chance decides that, and not now
+why-no-answer = it does not answer the question: { $question }
+why-must-act-first = the action must be carried out first, at least in part
+why-part-done-already = this part of the action has been carried out already
+why-part-too-late = it is too late for this part of the action
+why-part-not-yet = this part of the action comes later
+why-part-after-done = this part of the action comes later, after “{ $done }”
+why-both-only-once = you may do both here only once in a game
+why-only-one-of-two = you may do only one of the two here: both takes { $tile }
+
+why-you-have = you have { $goods }
+why-costs = it costs { $price }, you have { $have }
+why-small-pasture-costs = a small pasture costs { $price }, you have { $have }
+why-large-pasture-costs = a large pasture costs { $price }, you have { $have }
+why-stable-costs = a stable costs { $price }, you have { $have }
+why-without-tile = you do not have { $tile }
+why-then-unpaid = it would leave you without the price of { $tile }
+why-then-no-loot = it would leave you without a way to carry out the loot item { $item }
+why-then-no-action = it would leave you without an action on this space, { $space }
+why-no-such-weapon = { $whose ->
+    [home] no dwarf of yours at home has a weapon of strength { $strength }
+    [placed] no dwarf of yours on a space has a weapon of strength { $strength }
+   *[worker] no dwarf of yours at work has a weapon of strength { $strength }
+}
+
+why-not-in-game = { $what } is not part of this game
+why-not-revealed = { $space } has not been revealed yet
+why-other-side-up = the card lies on its other side, { $space }
+why-not-turned-up = { $space } has not been turned up yet
+why-own-dwarf-there = { $space } is occupied by a dwarf of your own
+why-occupied = { $space } is occupied by { $player }
+why-never-imitated = { $space } cannot be imitated
+why-nobody-there = nobody stands on { $space }
+why-nothing-to-imitate = no space taken by another player is of any use to you
+why-nothing-to-do = nothing can be done there
+why-nothing-to-do-because = nothing can be done there ({ $reasons })
+why-no-goods = there are no goods to take
+why-order-paid-already = a ruby has been paid for the order already
+why-no-dwarf-to-place = no dwarf of yours who could be placed has strength { $strength }
+why-no-space-for-dwarfs = no free space is of any use to your dwarfs
+why-no-space-for-dwarf = no free space is of any use to the dwarf with strength { $strength }
+why-due-anyway = the dwarf with strength { $strength } is due anyway
+why-no-room-for-dwarf = you have { $n } dwarfs and room for { $count }
+
+why-unarmed = the dwarf is unarmed
+why-armed-already = the dwarf is armed already, with strength { $strength }
+why-no-ore = you have no ore to forge
+why-on-expedition = the dwarf is on an expedition
+why-too-weak = the dwarf is too weak: { $item } takes strength { $need }, he has { $strength }
+why-looted-already = this loot item has been taken already on this expedition
+why-loot-of-no-use = this loot item cannot be carried out now: { $reason }
+why-bought-already = you have bought { $good } already: each good is sold once
+why-not-for-sale = { $good } is not for sale here
+why-nothing-cheaper = nothing is cheaper than { $goods }
+
+why-built-by = { $tile } has been built already, by { $player }
+why-built-by-you = you have built { $tile } already
+why-built = { $tile } has been built already
+why-only-dwellings = only a dwelling can be built with this action
+why-only-this-tile = only { $tile } can be built with this action
+why-must-cover = it must cover { $tile } on { $cell }
+why-tunnel-needs = { $site }: only { $tile } lets you furnish it
+why-no-empty-cavern = you have no empty cavern to furnish
+why-no-furnishing-paid = you cannot pay for any furnishing on offer
+why-no-dwelling-paid = you cannot pay for any dwelling on offer
+why-not-in-price = there is { $goods } in the price
+
+why-cell-is = { $cell } is { $ground }
+why-not-free = { $cell } is not free: it is { $ground }
+why-no-tunnel-there = { $cell } is { $ground }, not a tunnel
+why-no-ordinary-tunnel = { $cell } is { $ground }, and now it must be an ordinary tunnel
+why-no-deep-tunnel-there = { $cell } is { $ground }, and now it must be a deep tunnel
+why-no-meadow-there = { $cell } is { $ground }, not a meadow
+why-no-field-there = { $cell } is { $ground }, not a field
+why-no-place-for-stable = { $cell } is { $ground }: stables stand in the forest, on meadows and on pastures
+why-no-field-under-stable = a stable stands on { $cell }, where no field can lie
+why-entrance-first = the first meadow or field must cover c4
+why-not-joined-in-forest = it would not be connected to your meadows, fields and pastures
+why-not-joined-in-cave = it would not be connected to your cave system
+why-sticks-out = { $cell } is beside the board: only { $tile } lets a tile stick out
+why-no-twin-fits = no { $tile } tile fits onto your board
+why-no-single-fits = no single { $kind } fits onto your board
+why-no-two-tunnels = you have no two neighbouring tunnels
+why-no-tunnel = you have no tunnel
+why-no-deep-tunnel = you have no deep tunnel
+why-no-meadow = you have no meadow
+why-no-two-meadows = you have no two neighbouring meadows
+why-all-stables-built = you have built all { $n } stables
+why-stable-there-already = a stable stands on { $cell } already
+why-no-space-for-stable = there is no space for a stable
+why-no-empty-field = you have no empty field
+why-sown-already = the field on { $cell } is sown already
+why-no-more-grain = no more grain may be sown with this action
+why-no-more-vegetables = no more vegetables may be sown with this action
+why-nothing-to-sow = you have no grain and no vegetable to sow
+
+why-less-food-needed = only { $goods } is needed
+why-no-food-needed = no food is needed
+why-not-eaten = only { $tile } lets a dwarf eat { $good }
+why-one-fed-already = one dwarf has been fed like that already
+why-no-newborn = you have no newborn dwarf
+why-no-adult = you have no grown-up dwarf
+why-some-must-breed = at least one kind must breed
+why-too-many-kinds = at most { $n } kinds may breed
+why-no-pair = no pair of farm animals has room for a young one
+why-no-pair-of-these = it takes two to breed, you have { $goods }
+why-no-room-for-young = there is not enough room for the young
+why-protected-already = { $space } is protected already
+why-not-cleared = { $n ->
+    [0] { $space } is not about to be cleared: it holds no goods
+    [one] { $space } is not about to be cleared: it holds 1 good
+   *[other] { $space } is not about to be cleared: it holds { $n } goods
+}
+
+why-no-such-seat = there is no seat { $seat } in a game for { $n }
+why-printed = { $space } is printed on the board, not a card to be revealed
+why-revealed-already = { $space } has been revealed already
+why-back-of-a-card = { $space } is the other side of a card
+why-not-this-round = { $space } does not come in round { $round }
+
+
 ## Events ($player: to whom it happened; lines of the log)
 
 event-gained = { $player } gets { $goods } ({ $source }).
@@ -787,7 +937,8 @@ ui-undo-blocked = Something was revealed; what came before can no longer be take
 ui-unknown-command = Unknown command: { $text }. “help” lists all commands.
 ui-unknown-topic = No help on: { $text }
 ui-did-you-mean = Did you mean: { $choices }?
-ui-illegal-move = Not possible: { $text }
+ui-illegal-move = Not possible: { $move }: { $reason }.
+ui-legal-here = Legal here: { $moves }
 ui-number-expected = Please give a number from { $low } to { $high }.
 ui-ambiguous = { $text } could mean: { $choices }
 ui-error = Error: { $text }
@@ -946,6 +1097,7 @@ server-turn-not-done = Your turn is not done yet.
 server-table-full = Too many people are watching this table.
 server-no-open-seat = There is no open seat at this table any more.
 server-seat-not-open = This seat is not open.
+server-unknown-move = Not possible: there is no such move.
 server-no-such-move = The game has { $n } moves only.
 server-too-large = That is too large.
 server-forbidden-origin = This page may not talk to this server.
@@ -954,6 +1106,7 @@ server-forbidden-origin = This page may not talk to this server.
 ## Browser: the panels of the table
 
 web-ask-waits-for-end = { $player } is about to end the turn …
+web-ask-waits-for-seat = Waiting for somebody to join …
 web-ask-all = All answers as a list ({ $n })
 web-ask-search = Search
 web-ask-nothing-found = Nothing found.
@@ -967,8 +1120,28 @@ web-ask-sow = Choose a crop and point at a field, or take the next field.
 web-ask-forge = Forge a weapon of strength
 web-ask-release = You can also make room with rubies: see “{ ui-any-time }”.
 web-loot = Loot
-web-loot-picked = Brought home this turn:
+web-loot-picked = brought home this turn
 web-loot-needs = needs strength { $strength }
+web-loot-beyond = { $n ->
+    [one] 1 more from strength { $strength } on
+   *[other] { $n } more from strength { $strength } on
+}
+feed-plan = Feed everybody with { $goods }
+feed-plan-begging = Beg as little as possible: { $goods }
+feed-plan-weapon = a weapon of strength { $strength }
+web-feed-plan-points = { $n ->
+    [0] costs no points
+    [one] costs 1 point
+   *[other] costs { $n } points
+}
+web-feed-plan-gain = { $n ->
+    [one] brings 1 point
+   *[other] brings { $n } points
+}
+web-feed-plan-steps = Offered above:
+web-breed-young = The young
+web-breed-where = { $young }: { $place }
+web-help-not-now = Not now: { $reason }.
 web-feed-make-food = Make food
 web-feed-other-ways = Other ways
 web-feed-beg = Pay less and beg
@@ -986,7 +1159,12 @@ web-supply-this-round = due this round
 web-supply-next = needed at the next harvest
 web-supply-resting = resting
 web-supply-deliveries = { $tile }: { $n } more
+web-space-gets = You would get { $goods }
 web-track = Round and harvest
+web-track-round = Round { $round } · { $left ->
+    [0] the last
+   *[other] { $left } more
+}
 web-track-round-end = At the end of the round: { $harvest }
 web-log-look = Look at this moment
 web-log-forced = (the only possibility)
@@ -997,6 +1175,10 @@ web-rooms-affordable = I can afford
 web-rooms-reduced = cheaper for you
 web-rooms-build = Build on { $cell }
 web-rooms-where = Build where?
+web-rooms-scores = { $n ->
+    [one] would score 1 point now
+   *[other] would score { $n } points now
+  }
 web-players-decides = decides
 web-points-from = Where the points came from
 web-points-over-rounds = The score over the rounds
@@ -1071,6 +1253,7 @@ web-waiting-for = { $n ->
     [one] One seat is still open. Send this link:
    *[other] { $n } seats are still open. Send this link:
 }
+web-invite-local = This works on this machine only. For friends: { $command }
 web-invite = Send this link to those who join
 web-link-to-watch = Link for those who watch
 web-copy = Copy
@@ -1078,6 +1261,13 @@ web-copied = Copied
 web-try-out = Try something out
     .help = Opens a copy of this position where you play all seats. The real table waits for you.
 web-trial = Trial game
+web-trial-note = A trial game: whatever you do here, the real table stays as it is. You play every seat.
+web-trial-leave = Back to the real table
+web-safe-note = Safe mode is on: clicks explain and do nothing.
+web-safe-leave = Turn it off
+web-safe-told = Safe mode is on, so this was not done.
+web-other-device = Link to go on with another device
+    .help = Whoever opens it plays your seats: keep it to yourself.
 web-connecting = Coming to the table …
 web-connection-lost = The connection is lost. It comes back by itself, nothing is lost.
 web-away = not connected
@@ -1120,6 +1310,15 @@ web-setting-text_mode = Text mode
 
 
 web-turn-tile = Turn the tile
+web-herd-hint = Press A to take up an animal.
+web-herd-taken = { $animal } taken up. Arrow keys carry it, Enter puts it down, Escape leaves it.
+web-herd-stands = { $animal }: now on { $cell }
+web-herd-no-place = Animals cannot stand there.
+web-herd-wrong-place = No place for this animal: { $animal }
+web-herd-mixed = Only one kind of farm animal can stand there.
+web-herd-full = No more room: at most { $n } can stand there.
+web-herd-needs-dog = Without a stable only sheep can stand there, with a dog to watch them.
+web-herd-dog-stays = The sheep it leaves behind need this dog.
 
 ## Browser: replay
 
@@ -1204,6 +1403,7 @@ web-learn-panel = Lesson
 web-learn-step = Step { $n } of { $of }
 web-learn-go-on = Go on
 web-learn-do-it = Do it for me: { $move }
+web-learn-myself = I will do it myself
 web-learn-hide = Hide the lesson
 web-learn-show = Show the lesson
 web-learn-leave = Play on without the lesson
@@ -1212,6 +1412,8 @@ web-learn-own = You have your own idea: good. Play the turn as you like, the nex
 web-learn-wait = One moment, the table is at work.
 web-learn-end = Your turn is done. End it with the button below the boards, or take a step back first.
     .why = Until you end your turn, you can undo step by step and try something else.
+web-learn-harvest = Your dwarfs are fed and the round is at its end. Close it with the button below the boards, or exchange something first.
+    .why = This is the last moment to turn goods into others before new ones are laid out.
 web-learn-welcome = Welcome, founder of a dwarf family. Round by round you clear the forest left of your cave and dig into the mountain right of it. Most points at the end is the aim; 50 is a fine first result.
     .why = Every covered space, room, pasture, mine, dwarf and animal is worth something. What stays empty costs points.
 web-learn-look = On the action board lie the goods of this round; on your home board live your two dwarfs. In each round you place both, one after the other, and each does at once what its space says. What is legal glows.

@@ -1,27 +1,36 @@
 """A message of a client: read it, do what it asks, or say why not. Whatever comes in, nothing breaks."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from caverna.engine.errors import IllegalMove, UnknownMove
 from caverna.engine.state.game_state import NATURE
-from caverna.server.connection import FAILED, PONG, Connection, Refused
+from caverna.locale import Words
+from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
 from caverna.server.messages import (
+    AskWhy,
     ChangeLanguage,
     ClientMessage,
     EndTurn,
     Hello,
     Ping,
     PlayMove,
+    PlayMoves,
     Restart,
     TurnMessage,
     Undo,
+    WhyNot,
     client_message,
 )
+from caverna.server.reasons import reason
 from caverna.server.room import Room, RoomClosed
 from caverna.server.store import StoreFailed
 from caverna.server.table import NothingToEnd, NothingToTakeBack, Table, TurnIsOpen
 from caverna.server.tokens import seats_of
+from caverna.why_not import why_not
+from caverna.wording import describe_move
 
 
 async def receive(room: Room, connection: Connection, raw: str | bytes) -> None:
@@ -68,6 +77,8 @@ async def obey(room: Room, connection: Connection, message: ClientMessage) -> No
         connection.speak(message.language)
         connection.seen_log = 0
         await room.do(lambda table: room.show(connection))
+    elif isinstance(message, AskWhy):
+        await room.do(lambda table: answer_why(connection, message, table))
     else:
         await room.do(lambda table: take_turn(room, connection, message, table))
 
@@ -84,6 +95,16 @@ def greet(room: Room, connection: Connection, hello: Hello, table: Table) -> Non
     room.show_others(connection)
 
 
+def answer_why(connection: Connection, asked: AskWhy, table: Table) -> None:
+    """Somebody wants to know why he cannot do something."""
+    try:
+        is_mine = table.asked_seat in connection.seats
+        say = reason(table, asked.move, connection.language) if is_mine else ""
+    except UnknownMove:
+        raise Refused("illegal", "server-unknown-move") from None
+    connection.send(encoder.encode(WhyNot(asked.move, say)))
+
+
 def take_turn(room: Room, connection: Connection, message: TurnMessage, table: Table) -> None:
     """A command of a player about the turn that is open."""
     if message.version != table.version:
@@ -97,8 +118,12 @@ def take_turn(room: Room, connection: Connection, message: TurnMessage, table: T
         raise Refused("not_yours", "server-not-yours")
     try:
         carry_out(table, message)
-    except (IllegalMove, UnknownMove) as error:
-        raise Refused("illegal", "ui-illegal-move", text=str(error)) from None
+    except UnknownMove:
+        raise Refused("illegal", "server-unknown-move") from None
+    except IllegalMove:
+        assert isinstance(message, PlayMove | PlayMoves)
+        moves = message.moves if isinstance(message, PlayMoves) else [message.move]
+        raise not_possible(table, moves, Words(connection.language)) from None
     except TurnIsOpen:
         raise Refused("illegal", "server-end-turn-first") from None
     except NothingToEnd:
@@ -108,10 +133,29 @@ def take_turn(room: Room, connection: Connection, message: TurnMessage, table: T
         raise Refused("illegal", "ui-undo-blocked" if was_chance else "ui-undo-nothing") from None
 
 
+def not_possible(table: Table, moves: Iterable[str], words: Words) -> Refused:
+    """Which of the moves is the first that is not possible, and why."""
+    game = table.game.copy()
+    wanted = (game.move(text) for text in moves)
+    move = next(wanted)
+    while move in game.legal_moves():
+        game.play(move)
+        move = next(wanted)
+    reason = why_not(game.state, move, words, table.names)
+    return Refused(
+        "illegal",
+        "ui-illegal-move",
+        move=describe_move(words, game.state, move, table.names),
+        reason=reason,
+    )
+
+
 def carry_out(table: Table, message: TurnMessage) -> None:
     """The command itself."""
     if isinstance(message, PlayMove):
         table.play(table.game.move(message.move))
+    elif isinstance(message, PlayMoves):
+        table.play_all([table.game.move(move) for move in message.moves])
     elif isinstance(message, Undo):
         table.undo()
     elif isinstance(message, Restart):

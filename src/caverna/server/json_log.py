@@ -35,7 +35,7 @@ def note_failure(event: str, **facts: str | int | float) -> None:
     LOGGER.error(event, extra={"facts": facts}, exc_info=True)
 
 
-def log_to_stderr() -> None:
+def log_to_stderr(is_quiet: bool = False) -> None:
     """Write the log where whoever runs the server looks for it."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -43,5 +43,5 @@ def log_to_stderr() -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-    LOGGER.setLevel(logging.INFO)
+    LOGGER.setLevel(logging.WARNING if is_quiet else logging.INFO)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

@@ -64,6 +64,9 @@ class Lobby:
         self.thinkers = Thinkers(settings.bot_processes)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.places = asyncio.Semaphore(settings.unattended_tables)
+        self.unattended: set[asyncio.Task[None]] = set()
+        """Tables of bots alone that play, or wait to play, whether somebody looks or not."""
 
     # Rooms.
 
@@ -110,8 +113,23 @@ class Lobby:
             if count:
                 note("tables put away", count=count)
 
+    def leave_alone(self, table: str) -> None:
+        """Have bots play their game to its end by themselves."""
+        task = asyncio.create_task(self.play_alone(table), name=f"bots at {table}")
+        self.unattended.add(task)
+        task.add_done_callback(self.unattended.discard)
+
+    async def play_alone(self, table: str) -> None:
+        """Give whoever made the table time to come and see, then begin when there is a place for it."""
+        await asyncio.sleep(self.settings.unattended_seconds)
+        async with self.places:
+            room = await self.room(table)
+            await room.at_rest.wait()
+
     async def close(self) -> None:
         """The end of the server: what has been acknowledged is in the store already."""
+        for waiting in list(self.unattended):
+            waiting.cancel()
         rooms = list(self.rooms.values())
         for room in rooms:
             room.stop()
@@ -175,6 +193,8 @@ class Lobby:
             self.thinkers.wake()
         await self.store.create(stored)
         note("table made", table=stored.id, players=beginning.setup.players, moves=len(beginning.moves))
+        if all(sitting.kind == BOT for sitting in seats):
+            self.leave_alone(stored.id)
         return TableCreated(stored.id, tokens)
 
     # Sitting down.

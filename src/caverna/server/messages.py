@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Kind = Literal["human", "bot", "open"]
 HUMAN, BOT, OPEN = "human", "bot", "open"
@@ -13,6 +13,7 @@ Language = Annotated[str, Meta(max_length=20)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(max_length=100)]
+MoveText = Annotated[str, Meta(max_length=100)]
 
 
 # From the client.
@@ -31,7 +32,20 @@ class PlayMove(Struct, tag="move", tag_field="type"):
     """A move, chosen when the table was at this version."""
 
     version: Version
-    move: Annotated[str, Meta(max_length=100)]
+    move: MoveText
+
+
+class PlayMoves(Struct, tag="moves", tag_field="type"):
+    """Several moves one after the other: all of them, or none."""
+
+    version: Version
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=60)]
+
+
+class AskWhy(Struct, tag="why", tag_field="type"):
+    """Why is this move not legal now? A furnishing may be named without its place."""
+
+    move: MoveText
 
 
 class Undo(Struct, tag="undo", tag_field="type"):
@@ -62,8 +76,8 @@ class Ping(Struct, tag="ping", tag_field="type"):
     """Is anybody there?"""
 
 
-TurnMessage = PlayMove | Undo | Restart | EndTurn
-ClientMessage = Hello | PlayMove | Undo | Restart | EndTurn | ChangeLanguage | Ping
+TurnMessage = PlayMove | PlayMoves | Undo | Restart | EndTurn
+ClientMessage = Hello | PlayMove | PlayMoves | Undo | Restart | EndTurn | AskWhy | ChangeLanguage | Ping
 client_message = msgspec.json.Decoder(ClientMessage)
 
 
@@ -137,6 +151,24 @@ class MoveChoice(Struct):
     say: str
     kind: Literal["answer", "anytime"]
     verb: str
+    animals: dict[str, dict[str, int]] | UnsetType = UNSET
+    """For breeding: where all animals would stand afterwards."""
+    young: dict[str, list[str]] | UnsetType = UNSET
+    """For breeding: the young by the space where they would stand."""
+
+
+class Suggestion(Struct):
+    """Moves that together are a good answer, what they give up, and how they are called."""
+
+    moves: list[str]
+    say: str
+    steps: list[str]
+    """Each move in words."""
+    costs: dict[str, int]
+    """What the player has less afterwards, food aside."""
+    points: int
+    """How many points fewer that is; below zero it is a gain."""
+    begging: int
 
 
 class LogEntry(Struct):
@@ -194,6 +226,8 @@ class StateMessage(Struct, tag="state", tag_field="type"):
     log: list[LogEntry]
     log_length: int
     winners: list[int]
+    suggestion: Suggestion | None = None
+    """The cheapest way to feed everybody, for whoever has to and has not enough food."""
 
 
 ErrorCode = Literal["stale", "illegal", "not_yours", "bad_message", "too_fast", "unknown_table", "server"]
@@ -205,6 +239,13 @@ class ErrorMessage(Struct, tag="error", tag_field="type"):
     code: ErrorCode
     say: str
     version: int
+
+
+class WhyNot(Struct, tag="why", tag_field="type"):
+    """Why a move is not legal now; nothing if it has nothing to do with what is asked."""
+
+    move: str
+    say: str
 
 
 class Pong(Struct, tag="pong", tag_field="type"):

@@ -52,6 +52,8 @@ class Room:
         self.is_closed = False
         self.is_busy = False
         self.thinking: asyncio.Task[None] | None = None
+        self.at_rest = asyncio.Event()
+        """Set while nothing goes on by itself: people are asked, or all is over."""
         self.task = asyncio.create_task(self.run(), name=f"table {table.id}")
 
     async def do(self, work: Callable[[Table], T]) -> T:
@@ -121,7 +123,10 @@ class Room:
         while (move := self.table.move_due()) is not None:
             self.table.play(move, is_forced=self.table.game.seat != NATURE)
             await self.keep_and_show()
-        if self.table.is_bot(self.table.asked_seat) and self.thinking is None:
+        if not self.table.is_bot(self.table.asked_seat):
+            self.at_rest.set()
+        elif self.thinking is None:
+            self.at_rest.clear()
             thinking = self.think(self.table.version, riddle_of(self.table))
             self.thinking = asyncio.create_task(thinking, name=f"bot at {self.table.id}")
 
@@ -134,6 +139,7 @@ class Room:
     def close(self) -> None:
         """Nothing is done at this table any more, until it is loaded again."""
         self.is_closed = True
+        self.at_rest.set()
         for connection in self.connections:
             connection.close()
         while not self.commands.empty():

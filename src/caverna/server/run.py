@@ -27,7 +27,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve until interrupted."""
-    log_to_stderr()
+def run(settings: Settings, listening: socket.socket, is_quiet: bool = False) -> None:
+    """Serve until interrupted; quietly, only what goes wrong is logged."""
+    log_to_stderr(is_quiet)
     server_for(settings).run(sockets=[listening])

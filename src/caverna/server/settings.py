@@ -34,3 +34,7 @@ class Settings:
     idle_seconds: float = 300
     """A table that nobody has looked at for so long leaves the memory."""
     sweep_seconds: float = 30
+    unattended_seconds: float = 10
+    """A table of bots alone begins without an audience if nobody has come by then."""
+    unattended_tables: int = 2
+    """So many of them play at a time; the others wait, so that bots have time for people."""

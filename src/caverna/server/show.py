@@ -5,11 +5,13 @@ from collections.abc import Collection, Sequence
 from caverna.engine.events import Event
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
-from caverna.engine.moves import Move
+from caverna.engine.moves import BREED, Move
 from caverna.engine.state.game_state import GameState
 from caverna.locale import Words
 from caverna.question import Question
 from caverna.record.options import options_chosen
+from caverna.server.feeding import suggestion
+from caverna.server.litters import where_they_stand
 from caverna.server.messages import (
     Data,
     Decision,
@@ -24,7 +26,7 @@ from caverna.server.messages import (
 from caverna.server.store import StoredSeat
 from caverna.server.table import Table, name_of
 from caverna.setup import Setup
-from caverna.view import ONLOOKER, furnishings_for_sale, view
+from caverna.view import ONLOOKER, furnishings_for_sale, goods_to_get, view
 from caverna.wording import describe_move, describe_question
 
 NOT_IN_A_VIEW = ("deciding", "question", "answers", "anytime")
@@ -45,6 +47,8 @@ class Showing:
         self.winners = table.game.winners() if table.is_over else []
         self.decisions: dict[str, Decision | None] = {}
         """In each language that was asked for."""
+        self.views: dict[int, Data] = {ONLOOKER: self.view}
+        """Through the eyes of each seat that looks."""
 
     def message(self, yours: Sequence[int], language: str, known: int) -> StateMessage:
         """The table for the owner of these seats, who has so many entries of the log already."""
@@ -68,14 +72,16 @@ class Showing:
             log=log_entries(table, language, known, len(table.log)),
             log_length=known,
             winners=self.winners,
+            suggestion=suggestion(words, table) if is_mine else None,
         )
 
     def view_of(self, seat: int) -> Data:
-        """The view of a seat: that of an onlooker, but for what the furnishings cost."""
-        if seat == ONLOOKER:
-            return self.view
-        prices = furnishings_for_sale(self.table.game.state, seat)
-        return {**self.view, "seat": seat, "furnishings": prices}
+        """The view of a seat: that of an onlooker, but for what spaces give and furnishings cost."""
+        if seat not in self.views:
+            state = self.table.game.state
+            own = {"gets": goods_to_get(state, seat), "furnishings": furnishings_for_sale(state, seat)}
+            self.views[seat] = {**self.view, "seat": seat, **own}
+        return self.views[seat]
 
 
 def seat_shown(asked: int | None, yours: Sequence[int]) -> int:
@@ -125,7 +131,10 @@ def move_choices(words: Words, table: Table) -> list[MoveChoice]:
     def choice(move: Move, is_answer: bool) -> MoveChoice:
         say = describe_move(words, state, move, names)
         kind = move.text.split(" ", 1)[0]
-        return MoveChoice(move.text, say, "answer" if is_answer else "anytime", kind)
+        found = MoveChoice(move.text, say, "answer" if is_answer else "anytime", kind)
+        if move.verb == BREED and move.first:
+            found.animals, found.young = where_they_stand(state, move)
+        return found
 
     answers, anytime = table.game.answers(), table.game.anytime_moves()
     if len(answers) + len(anytime) == 1:

@@ -11,7 +11,7 @@ from caverna.bots import BOT_NAMES
 from caverna.engine.chance import draw
 from caverna.engine.events import Event
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.engine.play import chance_weights
+from caverna.engine.play import apply, chance_weights
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.game import Game
 from caverna.record.position import read_position
@@ -21,6 +21,9 @@ from caverna.server.messages import BOT
 from caverna.server.store import Change, StoredMove, StoredSeat, StoredTable
 from caverna.setup import Setup
 from caverna.turns import Turn, is_new_turn
+
+CHECKPOINT_EVERY = 32
+"""So many moves lie between two positions that are kept for those who look back."""
 
 
 class NothingToTakeBack(Exception):
@@ -60,6 +63,8 @@ class Table:
         self.events: list[Event] = []
         """What happened in the last change."""
         self.log: list[LoggedMove] = []
+        self.checkpoints: list[GameState] = [self.game.state.copy()]
+        """The position before the first move, and after every so many moves."""
         self.languages: set[str] = set()
         """Languages in which the log is kept up to date."""
         for move in stored.moves:
@@ -126,12 +131,35 @@ class Table:
         for language in self.languages:
             logged.texts[language] = describe(language, before.state, move, self.events, self.names)
         self.log.append(logged)
+        if len(self.log) == CHECKPOINT_EVERY * len(self.checkpoints):
+            self.checkpoints.append(self.game.state.copy())
         self.turn.note(before, move)
         if is_new_turn(before, move, self.game):
             self.waits_for_end = self.is_worth_waiting(before.seat, move)
             if not self.waits_for_end:
                 self.turn = Turn()
         self.has_changed = True
+
+    def play_all(self, moves: Sequence[Move]) -> None:
+        """Several moves of whoever is asked, within his turn: all of them, or none."""
+        if self.waits_for_end:
+            raise TurnIsOpen
+        seat, length, has_changed = self.game.seat, len(self.log), self.has_changed
+        start, turn = self.game.copy(), Turn()
+        turn.before, turn.moves = self.turn.before[:], self.turn.moves[:]
+        events: list[Event] = []
+        try:
+            for move in moves:
+                if self.game.seat != seat:
+                    raise TurnIsOpen
+                self.play(move)
+                events += self.events
+        except Exception:
+            self.game, self.turn, self.has_changed = start, turn, has_changed
+            self.waits_for_end = False
+            self.cut_log(length)
+            raise
+        self.events = events
 
     def is_worth_waiting(self, seat: int, last: Move) -> bool:
         """Whether a person may want to take back something of the turn that has just come to its end."""
@@ -162,12 +190,17 @@ class Table:
         index = decisions[which]
         length = len(self.log) - (len(self.turn.moves) - index)
         self.game = self.turn.before[index]
-        del self.turn.before[index:], self.turn.moves[index:], self.log[length:]
+        del self.turn.before[index:], self.turn.moves[index:]
+        self.cut_log(length)
         self.cuts.append((self.version, length))
         self.kept = min(self.kept, length)
         self.waits_for_end = False
         self.events = []
         self.has_changed = True
+
+    def cut_log(self, length: int) -> None:
+        """Forget the moves after so many, and the positions they led to."""
+        del self.log[length:], self.checkpoints[length // CHECKPOINT_EVERY + 1 :]
 
     def move_due(self) -> Move | None:
         """What the table plays by itself now: what chance deals, or the only possible move."""
@@ -215,10 +248,11 @@ class Table:
 
     def state_after(self, moves: int) -> GameState:
         """The position after so many moves."""
-        replayed = beginning(self.game)
-        for logged in self.log[:moves]:
-            replayed.play(logged.move)
-        return replayed.state
+        nearest = min(moves // CHECKPOINT_EVERY, len(self.checkpoints) - 1)
+        state = self.checkpoints[nearest].copy()
+        for logged in self.log[nearest * CHECKPOINT_EVERY : moves]:
+            apply(state, logged.move.number)
+        return state
 
 
 def game_at_its_beginning(setup: Setup, origin: str) -> Game:

@@ -20,24 +20,23 @@ from caverna.engine.moves import (
 )
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import PayForRoom
-from caverna.locale import Words
 from caverna.why_not.home_board import ruby_price, single_tile
-from caverna.why_not.saying import any_of_these, count_of, lacks, tile_name
-from caverna.wording.names import loot_name, space_name
+from caverna.why_not.saying import any_of_these, lacks, space, tile_name, you_have
+from caverna.why_not.text import Reason, Text, say
 
 ANYTIME = (EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, CONVERT, SELL)
 
 
-def anytime(state: GameState, seat: int, move: Move) -> str:
+def anytime(state: GameState, seat: int, move: Move) -> Reason:
     """Not affordable, or it would make the player's pending action impossible."""
     if move.number in affordable_moves(state, seat):
         return would_be_stuck(state, seat, move)
     player = state.players[seat]
     if move.verb == EAT:
         good, amount = move.first, move.second
-        return f"you have {count_of(good, player.goods[good])}" if player.goods[good] < amount else ""
+        return you_have(player, good) if player.goods[good] < amount else None
     if move.verb == EAT_GOLD:
-        return f"you have {count_of(GOLD, player.goods[GOLD])}"
+        return you_have(player, GOLD)
     if move.verb == RUBY_GOOD:
         return lacks(player, ((FOOD, 1), (RUBY, 1)) if move.first == CATTLE else ((RUBY, 1),))
     if move.verb == RUBY_TILE:
@@ -46,41 +45,39 @@ def anytime(state: GameState, seat: int, move: Move) -> str:
     if move.verb == CONVERT:
         room, conversion = state.rules.conversions[move.first]
         if not player.owned >> room & 1:
-            return f"you do not have {tile_name(state.rules.furnishings[room])}"
+            return say("why-without-tile", tile=tile_name(state.rules.furnishings[room]))
         return lacks(player, conversion.pays)
     return selling(state, seat, move)
 
 
-def selling(state: GameState, seat: int, move: Move) -> str:
+def selling(state: GameState, seat: int, move: Move) -> Reason:
     """Why that weapon cannot be given up."""
     player, rules = state.players[seat], state.rules
     if not rules.permits(player, SELL_WEAPONS):
         room = any_of_these(rules, rules.permitting[SELL_WEAPONS.bit_length() - 1])
-        return f"you do not have {room}"
+        return say("why-without-tile", tile=room)
     strength, whose = move.first, move.second
     for dwarf, weapon in enumerate(player.weapons):
         if weapon == strength and whose_weapon(state, seat, player, dwarf) == whose == WORKER:
-            return "the dwarf is on an expedition"
-    where = {"home": "at home", "placed": "on a space", "worker": "at work"}[WHOSE_WEAPON[whose]]
-    return f"no dwarf of yours {where} has a weapon of strength {strength}"
+            return say("why-on-expedition")
+    return say("why-no-such-weapon", whose=WHOSE_WEAPON[whose], strength=strength)
 
 
-def would_be_stuck(state: GameState, seat: int, move: Move) -> str:
+def would_be_stuck(state: GameState, seat: int, move: Move) -> Reason:
     """Which pending question could no longer be answered."""
     trial = state.copy()
     demanding = demanding_steps(state, seat)
     play_anytime(trial, seat, move.number)
     stuck = [step for step in demanding if step.is_stuck(trial)]
-    return f"it would leave you without {left_undone(state, stuck[-1])}" if stuck else ""
+    return left_undone(state, stuck[-1]) if stuck else None
 
 
-def left_undone(state: GameState, step: Step) -> str:
-    """What a step insists on."""
+def left_undone(state: GameState, step: Step) -> Text:
+    """What could not be done any more."""
     if isinstance(step, PayForRoom):
-        return f"the price of {tile_name(state.rules.furnishings[step.furnishing])}"
+        return say("why-then-unpaid", tile=tile_name(state.rules.furnishings[step.furnishing]))
     assert isinstance(step, Perform), type(step).__name__
     kind, key = state.rules.effect_names[id(step.effect)].split(".")[:2]
-    words = Words("en")
     if kind == "loot":
-        return f"a way to carry out the loot item {loot_name(words, key)}"
-    return f"an action on this space, {space_name(words, key)}"
+        return say("why-then-no-loot", item=say(f"loot-{key}"))
+    return say("why-then-no-action", space=space(state.rules, state.rules.space_number[key]))

@@ -8,10 +8,12 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.place_tile import PlaceTwinTile
 from caverna.engine.verbs.sow import Sow
 from caverna.why_not.saying import any_of_these
+from caverna.why_not.text import Reason, Text, say
 
-DONE_ALREADY = "this part of the action has been carried out already"
-TOO_LATE = "it is too late for this part of the action"
-NOT_YET = "this part of the action comes later"
+DONE_ALREADY = say("why-part-done-already")
+TOO_LATE = say("why-part-too-late")
+NOT_YET = say("why-part-not-yet")
+AFTER_DONE = say("why-part-after-done", done=say("move-done"))
 
 
 def verbs_of(part: Effect) -> tuple[int, ...]:
@@ -52,7 +54,7 @@ def speaks_of(effect: Effect, verb: int) -> bool:
     return any(verb in verbs_of(clause) for clause in clauses(effect))
 
 
-def closed(state: GameState, step: Perform, verb: int) -> str:
+def closed(state: GameState, step: Perform, verb: int) -> Reason:
     """Why a clause of the card is not open; nothing if the card has no such clause."""
     if speaks_of(step.effect, verb):
         return why_closed(state, step.seat, step.effect, step.progress, verb)
@@ -62,14 +64,13 @@ def closed(state: GameState, step: Perform, verb: int) -> str:
         if any(
             verb in verbs_of(part) for part in open_clauses(state, step.seat, later.effect, later.progress)
         ):
-            end = ": play done first" if DONE in state.answers else ""
-            return NOT_YET + end
+            return AFTER_DONE if DONE in state.answers else NOT_YET
         if speaks_of(later.effect, verb):
             return why_closed(state, step.seat, later.effect, later.progress, verb)
-    return ""
+    return None
 
 
-def why_closed(state: GameState, seat: int, effect: Effect, progress: int, verb: int) -> str:
+def why_closed(state: GameState, seat: int, effect: Effect, progress: int, verb: int) -> Text:
     """Why a card that speaks of it does not allow it any more, or not yet."""
     if isinstance(effect, AllOf):
         return why_closed(state, seat, effect.main, progress, verb)
@@ -85,9 +86,9 @@ def why_closed(state: GameState, seat: int, effect: Effect, progress: int, verb:
     return TOO_LATE if isinstance(effect, ThenOr) else DONE_ALREADY
 
 
-def only_one_of_the_two(state: GameState, seat: int) -> str:
+def only_one_of_the_two(state: GameState, seat: int) -> Text:
     """Either / or, without the permission to do both."""
     if state.rules.permits(state.players[seat], EITHER_AND_OR):
-        return "you may do both here only once in a game"
+        return say("why-both-only-once")
     permitting = state.rules.permitting[EITHER_AND_OR.bit_length() - 1]
-    return f"you may do only one of the two here: both takes {any_of_these(state.rules, permitting)}"
+    return say("why-only-one-of-two", tile=any_of_these(state.rules, permitting))

@@ -26,29 +26,30 @@ from caverna.why_not.harvest import breeding, feeding, protecting
 from caverna.why_not.home_board import ore_mine, pasture, ruby_mine, single_tile, sowing, stable, twin_tile
 from caverna.why_not.impossible import cannot_begin
 from caverna.why_not.saying import lacks
+from caverna.why_not.text import Asked, Reason, Text, say
 from caverna.why_not.work import buying, forging, imitating, looting, placing
 
 
-def explain(state: GameState, move: Move) -> str:
-    """The reason, without a full stop, why a move that is not legal is not."""
+def explain(state: GameState, move: Move) -> Text:
+    """Why a move that is not legal is not."""
     if not state.agenda:
-        return "the game is over"
+        return say("why-game-over")
     step = state.agenda[-1]
     if step.seat == NATURE:
         return chance(state, move) or no_answer(state)
     if move.verb in CHANCE:
-        return "chance decides that, and not now"
+        return say("why-chance-decides")
     if move.verb in ANYTIME:
         return anytime(state, step.seat, move) or no_answer(state)
-    return reason(state, step, move) or no_answer(state)
+    return answering(state, step, move) or no_answer(state)
 
 
-def no_answer(state: GameState) -> str:
+def no_answer(state: GameState) -> Text:
     """The move has nothing to do with what is asked."""
-    return f"it does not answer the question: {ask(state).text().rstrip('.?')}"
+    return say("why-no-answer", question=Asked(ask(state)))
 
 
-def reason(state: GameState, step: Step, move: Move) -> str:
+def answering(state: GameState, step: Step, move: Move) -> Reason:
     """Why the move does not answer this question; nothing if it is about something else."""
     verb, seat = move.verb, step.seat
     if isinstance(step, Perform):
@@ -71,15 +72,15 @@ def reason(state: GameState, step: Step, move: Move) -> str:
         return payment(state, step, move)
     if isinstance(step, BreedingPhase) and verb == BREED:
         return breeding(state, seat, move, ALL_KINDS)
-    return ""
+    return None
 
 
-def performing(state: GameState, step: Perform, move: Move) -> str:
+def performing(state: GameState, step: Perform, move: Move) -> Reason:
     """Why the card does not allow it."""
     if move.verb == DONE:
         if step.has_acted and step.effect.due_part(state, step.seat, step.progress) is None:
-            return ""
-        return "the action must be carried out first, at least in part"
+            return None
+        return say("why-must-act-first")
     clauses = open_clauses(state, step.seat, step.effect, step.progress)
     fitting = [clause for clause in clauses if move.verb in verbs_of(clause)]
     if not fitting:
@@ -87,7 +88,7 @@ def performing(state: GameState, step: Perform, move: Move) -> str:
     return carrying_out(state, step.seat, move, fitting)
 
 
-def carrying_out(state: GameState, seat: int, move: Move, clauses: list[Effect]) -> str:
+def carrying_out(state: GameState, seat: int, move: Move, clauses: list[Effect]) -> Reason:
     """Why an open clause does not allow this very move."""
     clause = clauses[0]
     if isinstance(clause, Furnish):

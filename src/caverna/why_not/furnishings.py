@@ -16,74 +16,83 @@ from caverna.engine.verbs.furnish import (
     sites,
 )
 from caverna.engine.verbs.pay import ore_instead
-from caverna.why_not.saying import any_of_these, cell_is, lacks, seat_letter, tile_name
+from caverna.why_not.saying import any_of_these, cell_is, count_of, lacks, tile_name
+from caverna.why_not.text import PlayerAt, Reason, Text, say
 
 
-def furnish(state: GameState, seat: int, move: Move, part: Furnish) -> str:
+def furnish(state: GameState, seat: int, move: Move, part: Furnish) -> Reason:
     """Why this tile does not come onto that space."""
     player = state.players[seat]
     number, cell = move.first, move.second
     tile = state.rules.furnishings[number]
     return (
-        not_on_offer(state, number, part)
+        not_on_offer(state, seat, number, part)
         or wrong_site(state, player, tile, cell)
         or too_expensive(state, seat, number, part)
     )
 
 
-def not_on_offer(state: GameState, number: int, part: Furnish) -> str:
+def not_on_offer(state: GameState, seat: int, number: int, part: Furnish) -> Reason:
     """Not in the game, gone, or not among what the action allows."""
     rules = state.rules
     tile = rules.furnishings[number]
     if not rules.for_sale >> number & 1:
-        return f"{tile_name(tile)} is not part of this game"
+        return say("why-not-in-game", what=tile_name(tile))
     if not state.available >> number & 1:
-        for seat, player in enumerate(state.players):
-            if player.owned >> number & 1:
-                return f"{tile_name(tile)} has been built already, by {seat_letter(seat)}"
-        return f"{tile_name(tile)} has been built already"
+        return built_already(state, seat, number)
     if part.choices(state) >> number & 1:
-        return ""
-    allowed = "a dwelling" if part.choice == DWELLINGS else any_of_these(rules, rules.unlimited)
-    return f"only {allowed} can be built with this action"
+        return None
+    if part.choice == DWELLINGS:
+        return say("why-only-dwellings")
+    return say("why-only-this-tile", tile=any_of_these(rules, rules.unlimited))
 
 
-def wrong_site(state: GameState, player: Player, tile: Furnishing, cell: int) -> str:
+def built_already(state: GameState, seat: int, number: int) -> Text:
+    """Who has the tile, if nobody has covered it since."""
+    tile = tile_name(state.rules.furnishings[number])
+    for owner, player in enumerate(state.players):
+        if player.owned >> number & 1:
+            if owner == seat:
+                return say("why-built-by-you", tile=tile)
+            return say("why-built-by", tile=tile, player=PlayerAt(owner))
+    return say("why-built", tile=tile)
+
+
+def wrong_site(state: GameState, player: Player, tile: Furnishing, cell: int) -> Reason:
     """A tile needs an empty cavern, or the tile it must cover."""
     possible = sites(state, player, tile)
     if possible >> cell & 1:
-        return ""
+        return None
     rules = state.rules
     for where, number in player.rooms:
         if tile.covers and number == rules.furnishing_number.get(tile.covers, -1):
-            return f"it must cover {tile_name(rules.furnishings[number])} on {CELLS[where]}"
-    reason = cell_is(state, player, cell)
+            return say("why-must-cover", tile=tile_name(rules.furnishings[number]), cell=CELLS[where])
+    site = cell_is(state, player, cell)
     if (player.tunnels | player.deep_tunnels) >> cell & 1:
         room = any_of_these(rules, rules.permitting[FURNISH_TUNNELS.bit_length() - 1])
-        return f"{reason}: only {room} lets you furnish it"
-    return reason
+        return say("why-tunnel-needs", site=site, tile=room)
+    return site
 
 
-def too_expensive(state: GameState, seat: int, number: int, part: Furnish) -> str:
+def too_expensive(state: GameState, seat: int, number: int, part: Furnish) -> Reason:
     """The price after discounts, and what is missing."""
     price = price_of(state, seat, part.list_price(state.rules.furnishings[number]))
-    return "" if payments(state, seat, price) else lacks(state.players[seat], price)
+    return None if payments(state, seat, price) else lacks(state.players[seat], price)
 
 
-def nothing_to_furnish(state: GameState, seat: int, part: Furnish) -> str:
+def nothing_to_furnish(state: GameState, seat: int, part: Furnish) -> Reason:
     """Why no tile at all can be built."""
     player, rules = state.players[seat], state.rules
     offered = [tile for number, tile in enumerate(rules.furnishings) if part.choices(state) >> number & 1]
     if not any(sites(state, player, tile) for tile in offered):
-        return "you have no empty cavern to furnish"
-    what = "furnishing" if part.choice == ANY_TILE else "dwelling"
-    return f"you cannot pay for any {what} on offer"
+        return say("why-no-empty-cavern")
+    return say("why-no-furnishing-paid" if part.choice == ANY_TILE else "why-no-dwelling-paid")
 
 
-def payment(state: GameState, step: PayForRoom, move: Move) -> str:
+def payment(state: GameState, step: PayForRoom, move: Move) -> Reason:
     """Why the price cannot be paid like that."""
     player, way = state.players[step.seat], move.first
-    for bit, good, name in ((1, WOOD, "wood"), (2, STONE, "stone")):
+    for bit, good in ((1, WOOD), (2, STONE)):
         if way & bit and not amount_of(step.price, good):
-            return f"there is no {name} in the price"
+            return say("why-not-in-price", goods=count_of(good, 0))
     return lacks(player, ore_instead(step.price, way) if way else step.price)

@@ -2,7 +2,7 @@
 
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import FOOD, GOLD, GRAIN, ORE, VEGETABLE
-from caverna.engine.moves import CAVERN_CAVERN, CAVERN_TUNNEL, SINGLE_TILES, SMALL_PASTURE
+from caverna.engine.moves import SINGLE_TILES, SMALL_PASTURE
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.breed import BreedNow
@@ -22,31 +22,34 @@ from caverna.engine.verbs.place_tile import (
 from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import Take
 from caverna.engine.verbs.trade import Buy, Trade
+from caverna.question import TWIN_TILES
 from caverna.why_not.card_parts import open_clauses
 from caverna.why_not.furnishings import nothing_to_furnish
 from caverna.why_not.saying import count_of, lacks
+from caverna.why_not.text import Reason, Several, Text, say
 
-NOTHING_TO_DO = "nothing can be done there"
 
-
-def nothing_to_do(state: GameState, seat: int, effect: Effect) -> str:
+def nothing_to_do(state: GameState, seat: int, effect: Effect) -> Text:
     """Why a whole card is of no use to the dwarf at work."""
-    reasons = [cannot_begin(state, seat, clause) for clause in open_clauses(state, seat, effect)]
-    known = ", ".join(dict.fromkeys(reason for reason in reasons if reason))
-    return f"{NOTHING_TO_DO} ({known})" if known else NOTHING_TO_DO
+    known: list[Text] = []
+    for clause in open_clauses(state, seat, effect):
+        reason = cannot_begin(state, seat, clause)
+        if reason is not None and reason not in known:
+            known.append(reason)
+    return say("why-nothing-to-do-because", reasons=Several(known)) if known else say("why-nothing-to-do")
 
 
-def cannot_begin(state: GameState, seat: int, clause: Effect) -> str:
+def cannot_begin(state: GameState, seat: int, clause: Effect) -> Reason:
     """Why a clause that is open cannot be carried out now."""
     player = state.players[seat]
     if isinstance(clause, Take):
-        return "there are no goods to take"
+        return say("why-no-goods")
     if isinstance(clause, Expedition):
-        return "the dwarf is unarmed"
+        return say("why-unarmed")
     if isinstance(clause, Forge):
         return cannot_forge(state, player)
     if isinstance(clause, GrowFamily):
-        return f"you have {player.dwarfs} dwarfs and room for {room_for_dwarfs(state, seat)}"
+        return say("why-no-room-for-dwarf", n=player.dwarfs, count=room_for_dwarfs(state, seat))
     if isinstance(clause, Furnish):
         return nothing_to_furnish(state, seat, clause)
     if isinstance(clause, Sow):
@@ -55,59 +58,58 @@ def cannot_begin(state: GameState, seat: int, clause: Effect) -> str:
         return lacks(player, clause.pays)
     if isinstance(clause, Buy):
         cheapest = min(price for _, price in clause.prices)
-        return f"nothing is cheaper than {count_of(GOLD, cheapest)}"
+        return say("why-nothing-cheaper", goods=count_of(GOLD, cheapest))
     if isinstance(clause, Imitate):
         return cannot_imitate(player, clause)
     if isinstance(clause, BreedNow):
-        return "no pair of farm animals has room for a young one"
+        return say("why-no-pair")
     return cannot_build(state, seat, clause)
 
 
-def cannot_build(state: GameState, seat: int, clause: Effect) -> str:
+def cannot_build(state: GameState, seat: int, clause: Effect) -> Reason:
     """Tiles, fences and stables."""
     player = state.players[seat]
     if isinstance(clause, PlaceTwinTile):
-        names = {CAVERN_TUNNEL: "cavern/tunnel", CAVERN_CAVERN: "cavern/cavern"}
-        return f"no {names.get(clause.verb, 'meadow/field')} tile fits onto your board"
+        return say("why-no-twin-fits", tile=say(f"twin-{TWIN_TILES[clause.verb]}"))
     if isinstance(clause, PlaceOreMine):
-        return "you have no two neighbouring tunnels"
+        return say("why-no-two-tunnels")
     if isinstance(clause, PlaceRubyMine):
-        return "you have no tunnel" if clause.onto == ORDINARY_TUNNEL else "you have no deep tunnel"
+        return say("why-no-tunnel" if clause.onto == ORDINARY_TUNNEL else "why-no-deep-tunnel")
     if isinstance(clause, PlaceSingleTile):
-        return f"no single {SINGLE_TILES[clause.verb]} fits onto your board"
+        return say("why-no-single-fits", kind=SINGLE_TILES[clause.verb])
     if isinstance(clause, FencePasture):
-        unpaid = lacks(player, clause.price_for(state, seat))
-        what = "a small pasture" if clause.verb == SMALL_PASTURE else "a large pasture"
-        if unpaid and player.meadows:
-            return unpaid.replace("it costs", f"{what} costs")
-        return "you have no meadow" if not player.meadows else "you have no two neighbouring meadows"
+        if not player.meadows:
+            return say("why-no-meadow")
+        is_small = clause.verb == SMALL_PASTURE
+        costs = "why-small-pasture-costs" if is_small else "why-large-pasture-costs"
+        return lacks(player, clause.price_for(state, seat), costs) or say("why-no-two-meadows")
     if isinstance(clause, BuildStable):
         if player.stables.bit_count() >= STABLES:
-            return f"you have built all {STABLES} stables"
-        unpaid = lacks(player, clause.price_for(state, seat)).replace("it costs", "a stable costs")
-        return unpaid or "there is no space for a stable"
-    return ""
+            return say("why-all-stables-built", n=STABLES)
+        price = clause.price_for(state, seat)
+        return lacks(player, price, "why-stable-costs") or say("why-no-space-for-stable")
+    return None
 
 
-def cannot_forge(state: GameState, player: Player) -> str:
+def cannot_forge(state: GameState, player: Player) -> Reason:
     """Armed already, or without ore."""
     strength = player.weapons[state.worker]
     if strength:
-        return f"the dwarf is armed already, with strength {strength}"
-    return "" if player.goods[ORE] else "you have no ore to forge"
+        return say("why-armed-already", strength=strength)
+    return None if player.goods[ORE] else say("why-no-ore")
 
 
-def cannot_sow(player: Player) -> str:
+def cannot_sow(player: Player) -> Reason:
     """Without crop or without field."""
     if not player.fields & ~player.sown:
-        return "you have no empty field"
+        return say("why-no-empty-field")
     if player.goods[GRAIN] or player.goods[VEGETABLE]:
-        return ""
-    return "you have no grain and no vegetable to sow"
+        return None
+    return say("why-nothing-to-sow")
 
 
-def cannot_imitate(player: Player, clause: Imitate) -> str:
+def cannot_imitate(player: Player, clause: Imitate) -> Reason:
     """Without food, or without a space that is of any use."""
     if player.goods[FOOD] < clause.food:
         return lacks(player, ((FOOD, clause.food),))
-    return "no space taken by another player is of any use to you"
+    return say("why-nothing-to-imitate")

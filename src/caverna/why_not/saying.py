@@ -1,90 +1,95 @@
 """The words all reasons share: names, prices, what lies on a space of the home board."""
 
-from caverna.engine.goods import Goods
+from collections.abc import Sequence
+
+from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.home_board import CELLS, FOREST, ON_BOARD
 from caverna.engine.hooks import Furnishing
-from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.pay import can_pay
-from caverna.locale import Words
-from caverna.wording.names import amount, furnishing_name, space_name
+from caverna.why_not.text import Phrase, Reason, Several, Text, say
 
 
-def english() -> Words:
-    """Reasons are said in English, as the moves are."""
-    return Words("en")
-
-
-def space(rules: Ruleset, number: int) -> str:
+def space(rules: Ruleset, number: int) -> Text:
     """The name of an action space."""
-    return space_name(english(), rules.space_keys[number])
+    return say("why-space", name=say(f"space-{rules.space_keys[number]}"))
 
 
-def tile_name(tile: Furnishing) -> str:
+def tile_name(tile: Furnishing) -> Text:
     """`the Seam`."""
-    return f"the {furnishing_name(english(), tile.key)}"
+    return say("why-tile", kind=tile.key, name=say(f"furnishing-{tile.key}"))
 
 
-def any_of_these(rules: Ruleset, tiles: int) -> str:
+def any_of_these(rules: Ruleset, tiles: int) -> Several:
     """`the Guest room`: the furnishings of a bit set."""
     names = [tile_name(tile) for number, tile in enumerate(rules.furnishings) if tiles >> number & 1]
-    return " or ".join(names)
+    return Several(names, "ui-or")
 
 
-def count_of(good: int, n: int) -> str:
+def good_name(good: int, n: int) -> Text:
+    """The noun alone, as it is written for so many."""
+    return say(f"good-{GOOD_NAMES[good]}", n=n)
+
+
+def count_of(good: int, n: int) -> Text:
     """`2 wood`, `no ruby`."""
-    return amount(english(), good, n) if n else f"no {amount(english(), good, 1).partition(' ')[2]}"
+    if not n:
+        return say("why-none-of", kind=GOOD_NAMES[good])
+    return say("ui-amount", n=n, good=good_name(good, n))
 
 
-def listed(goods: Goods) -> str:
+def listed(goods: Goods) -> Several:
     """`2 wood and 1 stone`."""
-    parts = [amount(english(), good, n) for good, n in goods]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+    return Several([count_of(good, n) for good, n in goods], "ui-and")
 
 
-def lacks(player: Player, price: Goods) -> str:
-    """`it costs 2 wood, you have 1`; nothing if the player can pay."""
+def you_have(player: Player, good: int) -> Text:
+    """`you have 2 wood`."""
+    return say("why-you-have", goods=count_of(good, player.goods[good]))
+
+
+def lacks(player: Player, price: Goods, costs: str = "why-costs") -> Reason:
+    """`it costs 2 wood, you have 1`; nothing if the player can pay. `costs` may name what it is."""
     if can_pay(player, price):
-        return ""
-    stock = player.goods
-    if len(price) == 1:
-        return f"it costs {listed(price)}, you have {stock[price[0][0]] or 'none'}"
-    missing = " and ".join(count_of(good, stock[good]) for good, n in price if stock[good] < n)
-    return f"it costs {listed(price)}, you have {missing}"
+        return None
+    return say(costs, price=listed(price), have=all_there_is(player.goods, price))
 
 
-def seat_letter(seat: int) -> str:
-    """A to G."""
-    return SEAT_NAMES[seat]
+def all_there_is(stock: Sequence[int], price: Goods) -> "int | Phrase":
+    """What the player has of the goods that are missing; a single good need not be named again."""
+    if len(price) > 1:
+        return listed(tuple((good, stock[good]) for good, n in price if stock[good] < n))
+    good = price[0][0]
+    return stock[good] or say("why-none", kind=GOOD_NAMES[good])
 
 
-def ground(state: GameState, player: Player, cell: int) -> str:
+def ground(state: GameState, player: Player, cell: int) -> Text:
     """What a space of the home board is, to follow `d3 is`."""
     bit = 1 << cell
     kinds = (
-        (player.meadows, "a meadow"),
-        (player.fields, "a field"),
-        (player.small_pastures, "a small pasture"),
-        (player.large_pastures, "part of a large pasture"),
-        (player.caverns, "an empty cavern"),
-        (player.tunnels, "a tunnel"),
-        (player.deep_tunnels, "a deep tunnel"),
-        (player.ore_mines, "an ore mine"),
-        (player.ruby_mines, "a ruby mine"),
+        (player.meadows, "why-ground-meadow"),
+        (player.fields, "why-ground-field"),
+        (player.small_pastures, "why-ground-small-pasture"),
+        (player.large_pastures, "why-ground-large-pasture"),
+        (player.caverns, "why-ground-cavern"),
+        (player.tunnels, "why-ground-tunnel"),
+        (player.deep_tunnels, "why-ground-deep-tunnel"),
+        (player.ore_mines, "why-ground-ore-mine"),
+        (player.ruby_mines, "why-ground-ruby-mine"),
     )
     for cells, kind in kinds:
         if cells & bit:
-            return kind
+            return say(kind)
     for where, number in player.rooms:
         if where == cell:
-            return f"furnished with {tile_name(state.rules.furnishings[number])}"
+            return say("why-ground-room", tile=tile_name(state.rules.furnishings[number]))
     if not ON_BOARD & bit:
-        return "beside the board, without a tile"
-    return "forest without a tile" if FOREST & bit else "bare rock"
+        return say("why-ground-beside")
+    return say("why-ground-forest" if FOREST & bit else "why-ground-rock")
 
 
-def cell_is(state: GameState, player: Player, cell: int) -> str:
-    """`d3 is a tunnel`."""
-    return f"{CELLS[cell]} is {ground(state, player, cell)}"
+def cell_is(state: GameState, player: Player, cell: int, text: str = "why-cell-is") -> Text:
+    """`d3 is a tunnel`; `text` may add what it should be."""
+    return say(text, cell=CELLS[cell], ground=ground(state, player, cell))

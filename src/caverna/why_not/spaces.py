@@ -1,30 +1,31 @@
 """Why an action space is out of reach: not in the game, not on display, taken."""
 
 from caverna.engine.state.game_state import NOBODY, GameState
-from caverna.why_not.saying import seat_letter, space
+from caverna.why_not.saying import space
+from caverna.why_not.text import PlayerAt, Reason, say
 from caverna.wording.in_play import is_in_game, other_side
 
 
-def not_on_display(state: GameState, number: int) -> str:
+def not_on_display(state: GameState, number: int) -> Reason:
     """Why nobody can use a space; nothing if it is on display."""
     rules = state.rules
     if number in rules.printed or number in state.cards:
-        return ""
+        return None
     if not is_in_game(rules, number):
-        return f"{space(rules, number)} is not part of this game"
+        return say("why-not-in-game", what=space(rules, number))
     if state.cards_left >> number & 1:
-        return f"{space(rules, number)} has not been revealed yet"
+        return say("why-not-revealed", space=space(rules, number))
     other = other_side(rules, number)
     if other in state.cards:
-        return f"the card lies on its other side, {space(rules, other)}"
-    return f"{space(rules, number)} has not been turned up yet"
+        return say("why-other-side-up", space=space(rules, other))
+    return say("why-not-turned-up", space=space(rules, number))
 
 
-def occupied(state: GameState, seat: int, number: int) -> str:
+def occupied(state: GameState, seat: int, number: int) -> Reason:
     """Who stands on a space; nothing if nobody does."""
     occupant = state.occupied[number]
     if occupant == NOBODY:
-        return ""
+        return None
     if occupant == seat:
-        return f"{space(state.rules, number)} is occupied by a dwarf of your own"
-    return f"{space(state.rules, number)} is occupied by {seat_letter(occupant)}"
+        return say("why-own-dwarf-there", space=space(state.rules, number))
+    return say("why-occupied", space=space(state.rules, number), player=PlayerAt(occupant))

@@ -1,26 +1,25 @@
 """Why a dwarf cannot be placed like that, or cannot do this with his action."""
 
-from caverna.engine.goods import FOOD, GOLD, GOOD_NAMES, ORE, RUBY
+from caverna.engine.goods import FOOD, GOLD, ORE, RUBY
 from caverna.engine.moves import ORDER, PLACE, Move
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf, placeable
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.verbs.forge import ore_saved
 from caverna.engine.verbs.imitate import Imitate
 from caverna.engine.verbs.trade import Buy
-from caverna.locale import Words
 from caverna.why_not.card_parts import clauses
 from caverna.why_not.impossible import cannot_begin, cannot_forge, nothing_to_do
-from caverna.why_not.saying import lacks, space
+from caverna.why_not.saying import good_name, lacks, space
 from caverna.why_not.spaces import not_on_display, occupied
-from caverna.wording.names import loot_name
+from caverna.why_not.text import Reason, say
 
 
-def placing(state: GameState, step: PlaceDwarf, move: Move) -> str:
+def placing(state: GameState, step: PlaceDwarf, move: Move) -> Reason:
     """Why the dwarf that is due does not go there."""
     if move.verb == ORDER:
         return out_of_order(state, step, move.first)
     if move.verb != PLACE:
-        return ""
+        return None
     unreachable = not_on_display(state, move.first) or occupied(state, step.seat, move.first)
     if unreachable:
         return unreachable
@@ -29,25 +28,25 @@ def placing(state: GameState, step: PlaceDwarf, move: Move) -> str:
     return nothing_to_do(trial, step.seat, state.rules.space(move.first).effect)
 
 
-def out_of_order(state: GameState, step: PlaceDwarf, strength: int) -> str:
+def out_of_order(state: GameState, step: PlaceDwarf, strength: int) -> Reason:
     """Why a ruby does not let the dwarf with this strength go first."""
     player = state.players[step.seat]
     if step.dwarf != DUE:
-        return "a ruby has been paid for the order already"
+        return say("why-order-paid-already")
     if strength not in [player.weapons[dwarf] for dwarf in placeable(player)]:
-        return f"no dwarf of yours who could be placed has strength {strength}"
+        return say("why-no-dwarf-to-place", strength=strength)
     dwarf, placements = step.due(state)
     if not placements:
-        return "no free space is of any use to your dwarfs"
+        return say("why-no-space-for-dwarfs")
     due = player.weapons[dwarf]
     if strength == due:
-        return f"the dwarf with strength {strength} is due anyway"
+        return say("why-due-anyway", strength=strength)
     if strength < due:
-        return f"no free space is of any use to the dwarf with strength {strength}"
-    return "" if player.goods[RUBY] else "it costs 1 ruby, you have none"
+        return say("why-no-space-for-dwarf", strength=strength)
+    return lacks(player, ((RUBY, 1),))
 
 
-def imitating(state: GameState, seat: int, move: Move, part: Imitate) -> str:
+def imitating(state: GameState, seat: int, move: Move, part: Imitate) -> Reason:
     """Why that space cannot be imitated."""
     player, number = state.players[seat], move.first
     if player.goods[FOOD] < part.food:
@@ -57,31 +56,32 @@ def imitating(state: GameState, seat: int, move: Move, part: Imitate) -> str:
         return missing
     name, target = space(state.rules, number), state.rules.space(number)
     if not target.can_be_imitated:
-        return f"{name} cannot be imitated"
+        return say("why-never-imitated", space=name)
     if state.occupied[number] == NOBODY:
-        return f"nobody stands on {name}"
+        return say("why-nobody-there", space=name)
     if state.occupied[number] == seat:
-        return f"{name} is occupied by a dwarf of your own"
+        return say("why-own-dwarf-there", space=name)
     return nothing_to_do(state, seat, target.effect)
 
 
-def looting(state: GameState, seat: int, move: Move, strength: int, taken: int) -> str:
+def looting(state: GameState, seat: int, move: Move, strength: int, taken: int) -> Reason:
     """Why an expedition does not bring this item."""
     item = state.rules.loot[move.first]
     if not strength:
-        return "the dwarf is unarmed"
+        return say("why-unarmed")
     if item.strength > strength:
-        name = loot_name(Words("en"), item.key)
-        return f"the dwarf is too weak: {name} takes strength {item.strength}, he has {strength}"
+        name = say(f"loot-{item.key}")
+        return say("why-too-weak", item=name, need=item.strength, strength=strength)
     if taken >> move.first & 1:
-        return "this loot item has been taken already on this expedition"
+        return say("why-looted-already")
     if item.effect is None:
-        return ""
-    reasons = [cannot_begin(state, seat, clause) for clause in clauses(item.effect)]
-    return f"this loot item cannot be carried out now: {reasons[0]}"
+        return None
+    reason = cannot_begin(state, seat, clauses(item.effect)[0])
+    assert reason is not None, item.key
+    return say("why-loot-of-no-use", reason=reason)
 
 
-def forging(state: GameState, seat: int, strength: int) -> str:
+def forging(state: GameState, seat: int, strength: int) -> Reason:
     """Why no such weapon can be forged."""
     player = state.players[seat]
     if player.weapons[state.worker]:
@@ -89,12 +89,12 @@ def forging(state: GameState, seat: int, strength: int) -> str:
     return lacks(player, ((ORE, max(0, strength - ore_saved(state, seat))),))
 
 
-def buying(state: GameState, seat: int, move: Move, part: Buy, bought: int) -> str:
+def buying(state: GameState, seat: int, move: Move, part: Buy, bought: int) -> Reason:
     """Why the market does not sell it."""
     good = move.first
     if bought >> good & 1:
-        return f"you have bought {GOOD_NAMES[good]} already: each good is sold once"
+        return say("why-bought-already", good=good_name(good, 1))
     price = dict(part.prices).get(good, 0)
-    return (
-        lacks(state.players[seat], ((GOLD, price),)) if price else f"{GOOD_NAMES[good]} is not for sale here"
-    )
+    if not price:
+        return say("why-not-for-sale", good=good_name(good, 1))
+    return lacks(state.players[seat], ((GOLD, price),))

@@ -1,5 +1,6 @@
 /** Moves that name spaces of the home board, read from their canonical text. The server decides what is legal. */
 
+import catalogue from "../lib/catalogue.json";
 import type { Cell, Good, Goods, MoveChoice, PlayerView } from "../protocol";
 import { columnOf, isOnBoard, rowOf } from "./geometry";
 
@@ -18,13 +19,12 @@ export interface CellMove {
 const CELL = /^[a-gz][0-5]$/;
 
 /** What a space gives when a tile first covers it, as printed on every home board. */
-export const REWARDS: Readonly<Record<Cell, readonly [Good, number]>> = {
-  c1: ["boar", 1],
-  a3: ["boar", 1],
-  b4: ["food", 1],
-  e4: ["food", 1],
-  f1: ["food", 2],
-};
+export const REWARDS: Readonly<Record<Cell, Goods>> = catalogue.rewards;
+
+/** What rooms give for a tile that overhangs the board. */
+const OVERHANG = new Map<string, Goods>(
+  (catalogue.furnishings as { key: string; overhang?: Goods }[]).map((tile) => [tile.key, tile.overhang ?? {}]),
+);
 
 export function readMove(choice: MoveChoice): CellMove | null {
   const [verb = "", ...rest] = choice.move.split(" ");
@@ -92,13 +92,22 @@ function turnOf(move: CellMove, anchor: Cell): number {
 export function bonusOf(move: CellMove, player: PlayerView): { cell: Cell; goods: Goods }[] {
   const verb = move.choice.verb;
   if (verb !== "tile" && verb !== "ruby") return [];
-  const found: { cell: Cell; goods: Goods }[] = [];
-  for (const { cell, what } of move.parts) {
-    const reward = REWARDS[cell];
-    const ground = player.tiles[cell];
-    if (reward && ground === undefined) found.push({ cell, goods: { [reward[0]]: reward[1] } });
-    else if (ground === undefined && !isOnBoard(cell)) found.push({ cell, goods: { gold: 2 } });
-    else if (what === "ruby_mine" && ground === "deep_tunnel") found.push({ cell, goods: { ruby: 1 } });
+  return move.parts
+    .map(({ cell, what }) => ({ cell, goods: bonusAt(cell, what, player) }))
+    .filter(({ goods }) => Object.keys(goods).length > 0);
+}
+
+function bonusAt(cell: Cell, what: string, player: PlayerView): Goods {
+  const ground = player.tiles[cell];
+  if (what === "ruby_mine") return ground === "deep_tunnel" ? { ruby: 1 } : {};
+  if (ground !== undefined) return {};
+  return isOnBoard(cell) ? (REWARDS[cell] ?? {}) : overhang(player);
+}
+
+function overhang(player: PlayerView): Goods {
+  const sum: Goods = {};
+  for (const room of Object.values(player.rooms)) {
+    for (const [good, n] of Object.entries(OVERHANG.get(room) ?? {})) sum[good as Good] = (sum[good as Good] ?? 0) + n;
   }
-  return found;
+  return sum;
 }

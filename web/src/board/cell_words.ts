@@ -1,11 +1,11 @@
 /** A space of the home board in words: what it is, what is on it, what can be done there. */
 
 import { say } from "../lib/words";
-import type { Cell, PlayerView } from "../protocol";
+import type { Cell, Goods, PlayerView } from "../protocol";
 import type { CellMove } from "./cell_moves";
 import { REWARDS } from "./cell_moves";
 import { isForest } from "./geometry";
-import { amountInWords, goodsInWords } from "./goods";
+import { goodsInWords } from "./goods";
 
 const MOST_MOVES_READ = 4;
 
@@ -18,13 +18,14 @@ export function groundInWords(cell: Cell, player: PlayerView): string {
   if (cell === "c4") return `${ground}, ${say("ground-entrance")}`;
   const reward = REWARDS[cell];
   if (!reward) return ground;
-  const feature = say(reward[0] === "boar" ? "ground-boar_preserve" : "ground-water");
-  return `${ground}, ${feature}, +${amountInWords(...reward)}`;
+  const feature = say(reward.boar ? "ground-boar_preserve" : "ground-water");
+  return `${ground}, ${feature}, +${goodsInWords(reward)}`;
 }
 
 export function cellInWords(
   cell: Cell,
   player: PlayerView,
+  animals: Goods | undefined,
   dwarfs: number,
   moves: readonly CellMove[],
 ): string {
@@ -32,7 +33,6 @@ export function cellInWords(
   if (player.stables.includes(cell)) content.push(say("ground-stable"));
   const crop = player.crops[cell];
   if (crop) content.push(goodsInWords(crop));
-  const animals = player.animals[cell];
   if (animals) content.push(goodsInWords(animals));
   if (dwarfs > 0) content.push(say("ui-dwarfs-count", { n: dwarfs }));
   const offers = moves.slice(0, MOST_MOVES_READ).map((move) => move.choice.say);

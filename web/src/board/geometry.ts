@@ -52,6 +52,10 @@ export function topOf(cell: Cell): number {
   return SKY + (row - 1) * CELL_HEIGHT + beyond;
 }
 
+export function inReadingOrder(one: Cell, other: Cell): number {
+  return topOf(one) - topOf(other) || leftOf(one) - leftOf(other);
+}
+
 export function frameOf(cells: readonly Cell[]): Frame {
   const x = Math.min(...cells.map(leftOf));
   const y = Math.min(...cells.map(topOf));

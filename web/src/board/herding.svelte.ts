@@ -1,77 +1,142 @@
 /** Animals moved by hand between spaces: how a person likes to see them, nothing the game knows about. */
 
-import type { Cell, Good, Goods, PlayerView } from "../protocol";
+import { say } from "../lib/words";
+import type { Cell, Good, Goods, Pen, PlayerView } from "../protocol";
 import { listed } from "./goods";
 
-const HOLDS_ANIMALS = ["meadow", "small_pasture", "large_pasture", "room", "ore_mine", "ruby_mine", "field"];
 /** So many pixels of movement make a drag out of a click. */
 const LEAST_DISTANCE = 8;
+const REFUSAL_LASTS = 4500;
 
 interface Grip {
   from: Cell;
   kind: Good;
+  isMoving: boolean; // by the pointer; the arrow keys carry it without
+  isByKeys: boolean;
   x: number;
   y: number;
-  isMoving: boolean;
 }
 
 export class Herding {
+  readonly #player: () => PlayerView;
   #arranged = $state<Record<Cell, Goods> | null>(null);
   grip = $state<Grip | null>(null);
+  /** What was said last: why an animal may not stand there, or where it stands now. */
+  words = $state("");
+  isRefused = $state(false);
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
-  animals(player: PlayerView): Record<Cell, Goods> {
-    return this.#arranged ?? player.animals;
+  constructor(player: () => PlayerView) {
+    this.#player = player;
   }
+
+  readonly animals = $derived.by(() => this.#arranged ?? this.#player().animals);
+  /** Where what is carried could be put down. */
+  readonly places = $derived.by(() => {
+    const grip = this.grip;
+    if (!grip || !(grip.isMoving || grip.isByKeys)) return new Set<Cell>();
+    return new Set(Object.keys(this.#player().pens).filter((cell) => cell !== grip.from && this.#whyNot(grip, cell) === null));
+  });
 
   forget(): void {
     this.#arranged = null;
     this.grip = null;
   }
 
-  /** Take hold of an animal; `along` says where on the space, from 0 to 1, and so which kind. */
-  take(player: PlayerView, cell: Cell, along: number, x: number, y: number): void {
-    const from = herdOf(player, cell);
-    const kinds = listed(this.animals(player)[from] ?? {});
-    const chosen = kinds[Math.min(kinds.length - 1, Math.floor(along * kinds.length))];
-    this.grip = chosen ? { from, kind: chosen[0], x, y, isMoving: false } : null;
+  kindsAt(cell: Cell): Good[] {
+    return listed(this.animals[this.herdOf(cell)] ?? {}).map(([kind]) => kind);
   }
 
-  /** Follow the pointer. True as soon as it is a drag. */
-  move(right: number, down: number): boolean {
-    if (!this.grip) return false;
-    if (Math.hypot(right, down) > LEAST_DISTANCE) this.grip.isMoving = true;
-    return this.grip.isMoving;
+  /** The space under which a herd is listed: a large pasture has one for both its halves. */
+  herdOf(cell: Cell): Cell {
+    return this.#player().large_pastures.find((pair) => pair.includes(cell))?.[0] ?? cell;
   }
 
-  /** Let go over a space; true if this was a drag, wherever it ended. */
-  drop(player: PlayerView, cell: Cell | null): boolean {
+  take(cell: Cell, kind: Good | undefined, x: number, y: number): boolean {
+    const chosen = kind ?? this.kindsAt(cell)[0];
+    this.grip = chosen ? { from: this.herdOf(cell), kind: chosen, x, y, isMoving: false, isByKeys: false } : null;
+    return chosen !== undefined;
+  }
+
+  /** Take up an animal by key; again, and it is the next kind that stands there. */
+  takeByKey(cell: Cell): void {
+    const kinds = this.kindsAt(cell);
+    const held = this.grip?.from === this.herdOf(cell) ? kinds.indexOf(this.grip.kind) : -1;
+    const kind = kinds[(held + 1) % Math.max(1, kinds.length)];
+    if (!kind) return;
+    this.grip = { from: this.herdOf(cell), kind, x: 0, y: 0, isMoving: false, isByKeys: true };
+    this.#tell(say("web-herd-taken", { animal: nameOf(kind) }));
+  }
+
+  follow(fromX: number, fromY: number, x: number, y: number): void {
+    const grip = this.grip;
+    if (!grip) return;
+    if (Math.hypot(x - fromX, y - fromY) > LEAST_DISTANCE) grip.isMoving = true;
+    grip.x = x;
+    grip.y = y;
+  }
+
+  letGo(): void {
+    this.grip = null;
+    this.#tell("");
+  }
+
+  /** Put it down on a space; true if something was carried, wherever it ended. */
+  drop(cell: Cell | null): boolean {
     const grip = this.grip;
     this.grip = null;
-    if (!grip?.isMoving) return false;
-    const to = cell === null ? null : herdOf(player, cell);
-    if (cell !== null && to !== null && to !== grip.from && canHold(player, cell)) this.#shift(player, grip, to);
+    if (!grip || !(grip.isMoving || grip.isByKeys)) return false;
+    if (cell === null || this.herdOf(cell) === grip.from) {
+      this.#tell("");
+      return true;
+    }
+    const reason = this.#whyNot(grip, cell);
+    if (reason === null) {
+      this.#arranged = moved(this.animals, grip, this.herdOf(cell));
+      this.#tell(say("web-herd-stands", { animal: nameOf(grip.kind), cell }));
+    } else this.#tell(reason, true);
     return true;
   }
 
-  #shift(player: PlayerView, { from, kind }: Grip, to: Cell): void {
-    const next: Record<Cell, Goods> = {};
-    for (const [cell, herd] of Object.entries(this.animals(player))) next[cell] = { ...herd };
-    const left = { ...next[from] };
-    const n = (left[kind] ?? 0) - 1;
-    if (n > 0) left[kind] = n;
-    else delete left[kind];
-    if (listed(left).length > 0) next[from] = left;
-    else delete next[from];
-    next[to] = { ...next[to], [kind]: (next[to]?.[kind] ?? 0) + 1 };
-    this.#arranged = next;
+  #whyNot(grip: Grip, cell: Cell): string | null {
+    const { kind, from } = grip;
+    const to = this.herdOf(cell);
+    const pens = this.#player().pens;
+    const pen = pens[to];
+    if (!pen) return say("web-herd-no-place");
+    if (kind === "dog" ? !pen.can_be_watched : !pen.kinds.includes(kind)) return say("web-herd-wrong-place", { animal: nameOf(kind) });
+    const after = moved(this.animals, grip, to);
+    const others = farmAnimals(after[to]).filter(([other]) => other !== kind);
+    if (kind !== "dog" && others.length > 0) return say("web-herd-mixed");
+    if (!hasRoom(pen, after[to])) return say(pen.room > 0 ? "web-herd-full" : "web-herd-needs-dog", { n: pen.room });
+    const left = pens[from];
+    return left && !hasRoom(left, after[from]) ? say("web-herd-dog-stays") : null;
+  }
+
+  #tell(words: string, isRefused = false): void {
+    clearTimeout(this.#silence);
+    this.words = words;
+    this.isRefused = isRefused;
+    if (isRefused) this.#silence = setTimeout(() => this.#tell(""), REFUSAL_LASTS);
   }
 }
 
-/** The space under which a herd is listed: a large pasture has one for both its halves. */
-function herdOf(player: PlayerView, cell: Cell): Cell {
-  return player.large_pastures.find((pair) => pair.includes(cell))?.[0] ?? cell;
+function nameOf(kind: Good): string {
+  return say(`good-${kind}`, { n: 1 });
 }
 
-function canHold(player: PlayerView, cell: Cell): boolean {
-  return player.stables.includes(cell) || HOLDS_ANIMALS.includes(player.tiles[cell] ?? "");
+function farmAnimals(herd: Goods = {}): [Good, number][] {
+  return listed(herd).filter(([kind]) => kind !== "dog");
+}
+
+function hasRoom(pen: Pen, herd: Goods = {}): boolean {
+  const watched = pen.can_be_watched && herd.dog ? herd.dog + 1 : 0;
+  return farmAnimals(herd).every(([kind, n]) => n <= Math.max(pen.room, kind === "sheep" ? watched : 0));
+}
+
+function moved(animals: Record<Cell, Goods>, { from, kind }: Grip, to: Cell): Record<Cell, Goods> {
+  const next = { ...animals, [from]: { ...animals[from], [kind]: (animals[from]?.[kind] ?? 0) - 1 } };
+  next[to] = { ...next[to], [kind]: (next[to]?.[kind] ?? 0) + 1 };
+  if (listed(next[from] ?? {}).length === 0) delete next[from];
+  return next;
 }

@@ -26,7 +26,7 @@ export function bareLand(cell: Cell): Shape[] {
     const isClearing = reward !== undefined || cell === "c4";
     const trees = forest(cell, isClearing);
     if (cell === "c4") return [...trees, ...path()];
-    return reward?.[0] === "food" ? [...trees, ...spring()] : trees;
+    return reward?.food ? [...trees, ...spring()] : trees;
   });
 }
 

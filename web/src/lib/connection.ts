@@ -7,6 +7,7 @@ import type { ClientMessage, ErrorMessage, LogEntry, ServerMessage, StateMessage
 import { pauseAfterMove, preferences } from "./preferences";
 import { Signal } from "./reactive";
 import { tokensOf } from "./tables";
+import { tellsWhyNot } from "./why_not";
 
 export type ConnectionStatus = "connecting" | "open" | "lost" | "unknown_table";
 
@@ -31,6 +32,8 @@ export class Connection {
   private now: ConnectionStatus = "connecting";
   private trouble: ErrorMessage | null = null;
   private isBusy = false;
+  /** Who waits to be told why not, by the move. */
+  private readonly curious = new Map<string, (say: string) => void>();
   private readonly wake = (): void => {
     if (document.visibilityState === "visible" && this.socket === null) this.open();
   };
@@ -39,6 +42,7 @@ export class Connection {
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
+    tellsWhyNot(this);
     this.open();
   }
 
@@ -71,8 +75,20 @@ export class Connection {
     return this.isBusy;
   }
 
-  play(move: string): void {
-    if (this.shown) this.answer({ type: "move", version: this.shown.version, move });
+  /** A move; or several of them, one a line, of which all are played or none. */
+  play(text: string): void {
+    if (!this.shown) return;
+    const { version } = this.shown;
+    const moves = text.split("\n");
+    this.answer(moves.length > 1 ? { type: "moves", version, moves } : { type: "move", version, move: text });
+  }
+
+  /** Why I cannot do this now; empty if I can, or if it is not the question. */
+  why(move: string): Promise<string> {
+    const moves = this.shown?.moves ?? [];
+    const isLegal = moves.some((choice) => choice.move === move || choice.move.startsWith(`${move} `));
+    if (moves.length === 0 || isLegal || !this.send({ type: "why", move })) return Promise.resolve("");
+    return new Promise((resolve) => this.curious.set(move, resolve));
   }
 
   undo(): void {
@@ -118,6 +134,7 @@ export class Connection {
     clearTimeout(this.showing);
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
+    tellsWhyNot(null, this);
     this.drop();
   }
 
@@ -192,6 +209,9 @@ export class Connection {
       this.isBusy = false;
       this.enqueue(message);
       this.changed.tell();
+    } else if (message.type === "why") {
+      this.curious.get(message.move)?.(message.say);
+      this.curious.delete(message.move);
     } else if (message.type === "error") {
       this.isBusy = false;
       if (message.code === "unknown_table") this.now = "unknown_table";

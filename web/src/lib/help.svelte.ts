@@ -2,6 +2,7 @@
 
 import { helpLines } from "./api";
 import { preferences } from "./preferences";
+import { whyNot } from "./why_not";
 import { attribute, hasWords, say } from "./words";
 
 export interface Spot {
@@ -36,8 +37,19 @@ export async function helpOn(name: string, beside?: Element, isPinned = true): P
   help.isPinned = isPinned;
   help.spot = box ? { left: box.left, top: box.top, bottom: box.bottom } : null;
   help.lines = offline(name);
+  const reason = whyNot(name);
   const lines = await explain(name);
   if (help.name === name) help.lines = lines;
+  const why = await reason;
+  if (why && help.name === name) help.lines = [...lines.slice(0, 1), why, ...lines.slice(1)];
+}
+
+/** Say something in the middle of the screen, until `closeHelp`. */
+export function tell(lines: string[]): void {
+  help.name = "";
+  help.isPinned = true;
+  help.spot = null;
+  help.lines = lines;
 }
 
 export function closeHelp(): void {

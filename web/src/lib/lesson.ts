@@ -26,7 +26,7 @@ export interface Lesson {
   steps: Step[];
 }
 
-export type AdviceKind = "do" | "read" | "end" | "wait" | "own" | "free";
+export type AdviceKind = "do" | "read" | "end" | "harvest" | "wait" | "own" | "free";
 
 export interface Advice {
   kind: AdviceKind;
@@ -36,7 +36,7 @@ export interface Advice {
   number: number; // how many steps lie behind, for the progress bar
 }
 
-const END_QUESTIONS = ["end-turn", "end-harvest"];
+const HARVEST = ["feed", "breed"];
 
 export function advise(
   lesson: Lesson,
@@ -61,9 +61,11 @@ export function advise(
   const inTurn = open.find((step) => isAskedNow(step, state, mine) && hasNeeds(step, me));
   if (inTurn) return advice("do", inTurn, legalOf(inTurn, state, mine));
   const question = state.decision;
-  if (state.turn.waits_for_end && state.turn.seat === seat) return advice("end", null, null);
+  const end = HARVEST.includes(mine.at(-1)?.move.split(" ")[0] ?? "") ? "harvest" : "end";
+  if (state.turn.waits_for_end && state.turn.seat === seat) return advice(end, null, null);
   if (!question || question.seat !== seat) return advice(state.view.is_over ? "free" : "wait", null, null);
-  if (END_QUESTIONS.includes(question.key)) return advice("end", null, "end");
+  if (question.key === "end-turn") return advice("end", null, "end");
+  if (question.key === "end-harvest") return advice("harvest", null, "end");
   if (question.key !== "place-dwarf") return advice("own", null, null);
   const next = open.find((step) => !step.moves || (legalOf(step, state, []) !== null && hasNeeds(step, me)));
   if (next) return advice(next.moves ? "do" : "read", next, next.moves ? legalOf(next, state, []) : null);

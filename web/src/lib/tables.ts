@@ -9,6 +9,7 @@ export interface MyTable {
   players: number;
   title: string; // who plays, as given when the table was made
   visited: number; // milliseconds
+  trial_of?: string; // a copy to try something out: the table that goes on without it
 }
 
 const KEY = "caverna.tables";
@@ -57,12 +58,40 @@ export function tokensOf(table: string): string[] {
   return Object.values(memory.find((mine) => mine.table === table)?.tokens ?? {});
 }
 
-export function remember(created: TableCreated, players: number, title: string): void {
+export function remember(created: TableCreated, players: number, title: string, trialOf?: string): void {
   const before = memory.find((mine) => mine.table === created.table);
   const tokens = { ...before?.tokens, ...created.tokens };
   const others = memory.filter((mine) => mine.table !== created.table);
-  save([...others, { table: created.table, tokens, players, title, visited: Date.now() }]);
+  const trial = trialOf === undefined ? {} : { trial_of: trialOf };
+  save([...others, { table: created.table, tokens, players, title, visited: Date.now(), ...trial }]);
 }
+
+/** The real table of a trial game; null if this is no trial. */
+export function realTableOf(table: string): string | null {
+  changed.follow();
+  return memory.find((mine) => mine.table === table)?.trial_of ?? null;
+}
+
+/** A link that brings my seats to another device: `/table/ID#0=TOKEN&2=TOKEN`. Whoever has it plays them. */
+export function linkWithSeats(table: string): string | null {
+  const tokens = memory.find((mine) => mine.table === table)?.tokens ?? {};
+  if (Object.keys(tokens).length === 0) return null;
+  return `${location.origin}/table/${table}#${new URLSearchParams(Object.entries(tokens)).toString()}`;
+}
+
+/** The other end of such a link: the keys go from the address bar into my pocket. */
+function takeSeatsFromAddress(): boolean {
+  const table = /^\/table\/([^/]+)$/.exec(location.pathname)?.[1];
+  const tokens = Object.fromEntries([...new URLSearchParams(location.hash.slice(1))].filter(([seat]) => /^[0-6]$/.test(seat)));
+  if (!table || Object.keys(tokens).length === 0) return false;
+  remember({ table, tokens }, 0, table);
+  history.replaceState(null, "", location.pathname);
+  return true;
+}
+takeSeatsFromAddress();
+addEventListener("hashchange", () => {
+  if (takeSeatsFromAddress()) location.reload();
+});
 
 export function noteVisit(table: string): void {
   if (!memory.some((mine) => mine.table === table)) return;

@@ -1,11 +1,32 @@
 /** What seats and kinds of move are called. */
 
 import { say } from "../lib/words";
-import type { Good, Goods, StateMessage } from "../protocol";
+import type { Good, Goods, SeatInfo, StateMessage, View } from "../protocol";
 import { conversionOf, goodOf, GOODS } from "./moves";
 
-export function seatName(state: StateMessage, seat: number): string {
-  return state.seats[seat]?.name || say("ui-seat", { seat: "ABCDEFG"[seat] ?? "?" });
+/** A name somebody gave, or the letter of a seat that nobody has taken yet. */
+export function seatName({ seats }: { seats: SeatInfo[] }, seat: number): string {
+  return seats[seat]?.name || say("ui-seat", { seat: "ABCDEFG"[seat] ?? "?" });
+}
+
+/** Who has won, with how many points. */
+export function resultInWords(game: StateMessage): string {
+  const points = Math.max(...game.view.players.map((player) => player.total));
+  if (game.view.players.length === 1) return say("ui-solo-result", { points });
+  const names = game.winners.map((seat) => seatName(game, seat));
+  if (names.length === 1) return say("ui-winner", { player: names[0] ?? "", points });
+  return say("ui-shared-victory", { players: names.join(", "), points });
+}
+
+/** Who is waited for, and for what. */
+export function waitingInWords(game: StateMessage, seat: number): string {
+  if (game.seats[seat]?.kind === "open") return say("web-ask-waits-for-seat");
+  return say(game.turn.waits_for_end ? "web-ask-waits-for-end" : "ui-thinking", { player: seatName(game, seat) });
+}
+
+/** `Round 10 · 2 more`: there are games without a ninth round. */
+export function roundInWords({ round, rounds }: View): string {
+  return say("web-track-round", { round, left: rounds.filter((each) => each > round).length });
 }
 
 /** With a true minus sign. */

@@ -10,6 +10,7 @@ export interface Offer {
   points: number;
   printed: Goods;
   cost: Goods;
+  scores: number | null; // points it would add now, if that is known
   places: MoveChoice[];
 }
 
@@ -24,7 +25,7 @@ interface Printed {
 const printed = new Map((catalogue.furnishings as Printed[]).map((facts) => [facts.key, facts]));
 
 export function offers(view: View, moves: MoveChoice[]): Offer[] {
-  return view.furnishings.map(({ furnishing, cost }) => {
+  return view.furnishings.map(({ furnishing, cost, scores }) => {
     const facts = printed.get(furnishing);
     return {
       key: furnishing,
@@ -33,6 +34,7 @@ export function offers(view: View, moves: MoveChoice[]): Offer[] {
       points: facts?.points ?? 0,
       printed: facts?.cost ?? {},
       cost,
+      scores: scores ?? null,
       places: moves.filter((choice) => choice.move.startsWith(`furnish ${furnishing} `)),
     };
   });

@@ -1,0 +1,63 @@
+"""Why a player cannot do now what he points at."""
+
+from caverna.engine.errors import UnknownMove
+from caverna.engine.home_board import CELLS, MOUNTAIN_CELLS, cells_of
+from caverna.engine.moves import FURNISH, Move
+from caverna.engine.verbs.furnish import ANY_TILE, Furnish, sites
+from caverna.locale import Words
+from caverna.server.table import Table
+from caverna.why_not import why_not
+from caverna.why_not.explain import explain
+from caverna.why_not.furnishings import not_on_offer, nothing_to_furnish, too_expensive
+from caverna.why_not.text import Reason
+
+ANOTHER_QUESTION = "why-no-answer"
+
+
+def reason(table: Table, text: str, language: str) -> str:
+    """The reason in this language; empty for a legal move and for one that is simply not asked for now."""
+    game, words = table.game, Words(language)
+    if game.is_over:
+        return ""
+    move = move_meant(table, text)
+    if move in game.legal_moves():
+        return ""
+    if move.verb == FURNISH:
+        found = against_furnishing(table, move)
+        if found is not None:
+            return found.text(words, table.names)
+    if explain(game.state, move).key == ANOTHER_QUESTION:
+        return ""
+    return why_not(game.state, move, words, table.names)
+
+
+def move_meant(table: Table, text: str) -> Move:
+    """The move, or the furnishing on the place where it would fit best."""
+    game = table.game
+    try:
+        return game.move(text)
+    except UnknownMove:
+        if not text.startswith("furnish "):
+            raise
+    seat = table.asked_seat
+    assert seat is not None
+    key = text.removeprefix("furnish ").strip()
+    number = game.state.rules.furnishing_number.get(key, -1)
+    if number < 0:
+        raise UnknownMove(f"{text!r} is no furnishing")
+    places = cells_of(sites(game.state, game.state.players[seat], game.state.rules.furnishings[number]))
+    return game.move(f"furnish {key} {CELLS[places[0] if places else MOUNTAIN_CELLS[0]]}")
+
+
+def against_furnishing(table: Table, move: Move) -> Reason:
+    """What speaks against a tile whatever is asked at the moment: gone, too expensive, no cavern."""
+    state, seat = table.game.state, table.asked_seat
+    assert seat is not None
+    anything = Furnish(ANY_TILE, None)
+    tile = state.rules.furnishings[move.first]
+    found = not_on_offer(state, seat, move.first, anything) or too_expensive(
+        state, seat, move.first, anything
+    )
+    if found is None and not sites(state, state.players[seat], tile):
+        found = nothing_to_furnish(state, seat, anything)
+    return found

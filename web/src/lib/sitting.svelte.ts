@@ -1,0 +1,122 @@
+/** Somebody at a table: what is asked there, where he looks, and what he points at. */
+
+import { cellsOf, kindOf } from "../panels/moves";
+import type { MoveChoice, PlayerView, StateMessage } from "../protocol";
+import { Connection } from "./connection";
+import { preferences } from "./preferences";
+import { unlessSafe } from "./safe_mode";
+import { say } from "./words";
+
+export const TABS = ["board", "home", "furnishings", "players", "log"] as const;
+export const SIDE_TABS = ["furnishings", "players", "log"] as const;
+export type Tab = (typeof TABS)[number];
+export type SideTab = (typeof SIDE_TABS)[number];
+
+const ON_THE_ACTION_BOARD = ["place", "imitate", "protect"];
+const NOTHING_TO_SEE = ["end", "done", "pass"];
+
+/** To be made while a component is set up: it lives as long as that component. */
+export class Sitting {
+  readonly connection: Connection;
+  /** What a small screen shows, and what stands beside the boards of a middling one. */
+  tab = $state<Tab>("board");
+  sideTab = $state<SideTab>("furnishings");
+  /** The kind of move that was picked to be pointed at on the home board: see kindOf. */
+  chosen = $state<string | undefined>(undefined);
+  /** What lies over the table. */
+  dialog = $state<"" | "menu" | "score">("");
+  /** A move that somebody whispers: the boards mark what it names. */
+  hinted = $state<string | null>(null);
+  private lookedAt = $state<number | null>(null);
+
+  readonly message = $derived.by((): StateMessage | null => this.connection.state);
+  readonly moves = $derived.by((): MoveChoice[] =>
+    this.connection.busy || !this.message ? [] : this.message.moves,
+  );
+  /** My seat: at one screen the one whose turn it is, or was last. */
+  readonly mine = $derived.by((): number => {
+    if (!this.message) return -1;
+    const { yours, turn, decision } = this.message;
+    const active = turn.seat ?? decision?.seat ?? -1;
+    return yours.includes(active) ? active : (yours[0] ?? -1);
+  });
+  /** The seat whose home board is shown large. */
+  readonly looking = $derived.by((): number => this.lookedAt ?? Math.max(this.mine, 0));
+  readonly player = $derived.by((): PlayerView | undefined => this.message?.view.players[this.looking]);
+  /** What is pointed at on the home board: the kind that was picked, else every answer to the question. */
+  readonly homeMoves = $derived.by((): MoveChoice[] => {
+    if (this.looking !== this.message?.decision?.seat) return [];
+    const ofKind = this.moves.filter((choice) => kindOf(choice.move) === this.chosen);
+    return ofKind.length > 0 ? ofKind : this.moves.filter((choice) => choice.kind === "answer");
+  });
+
+  private asked = -1;
+  private language = preferences.language;
+
+  constructor(readonly table: string) {
+    this.connection = new Connection(table);
+    $effect(() => this.turnToTheQuestion());
+    $effect(() => this.speakTheSameLanguage());
+    $effect(() => this.endByItself());
+    $effect(() => () => this.connection.close());
+  }
+
+  readonly play = (move: string): void => {
+    const choice = this.moves.find((each) => each.move === move);
+    unlessSafe(choice?.say ?? move, () => this.connection.play(move));
+  };
+  readonly undo = (): void => unlessSafe(say("web-undo"), () => this.connection.undo());
+  readonly restart = (): void => unlessSafe(say("web-restart-turn"), () => this.connection.restart());
+  readonly end = (): void => unlessSafe(say("web-end-turn"), () => this.connection.endTurn());
+
+  readonly hint = (move: string | null): void => {
+    this.hinted = move;
+  };
+
+  readonly choose = (kind: string): void => {
+    this.chosen = this.chosen === kind ? undefined : kind;
+    if (this.chosen) this.tab = "home";
+  };
+
+  readonly pick = (furnishing: string | null): void => {
+    this.chosen = furnishing ? `furnish ${furnishing}` : undefined;
+    if (furnishing) this.tab = "home";
+  };
+
+  readonly look = (seat: number): void => {
+    this.lookedAt = seat === this.mine ? null : seat;
+    this.tab = "home";
+  };
+
+  /** What was pointed at is over with the next question, and a small screen shows what that one is about. */
+  private turnToTheQuestion(): void {
+    if (!this.message || this.message.version === this.asked) return;
+    this.asked = this.message.version;
+    this.chosen = undefined;
+    const answers = this.message.moves.filter((choice) => choice.kind === "answer");
+    if (answers.length === 0) return;
+    this.lookedAt = null;
+    const asking = answers.filter((choice) => !NOTHING_TO_SEE.includes(choice.verb));
+    const pointed = asking.filter((choice) => cellsOf(choice.move).length > 0);
+    if (asking.some((choice) => ON_THE_ACTION_BOARD.includes(choice.verb))) {
+      this.tab = "board";
+    } else if (pointed.length > 0 && pointed.every((choice) => choice.verb === "furnish")) {
+      this.sideTab = "furnishings";
+      this.tab = "furnishings";
+    } else if (asking.length > 0) {
+      this.tab = "home";
+    }
+  }
+
+  private speakTheSameLanguage(): void {
+    if (preferences.language === this.language) return;
+    this.language = preferences.language;
+    this.connection.changeLanguage(this.language);
+  }
+
+  private endByItself(): void {
+    const turn = this.message?.turn;
+    const isMine = turn?.waits_for_end && this.message?.yours.includes(turn.seat ?? -1);
+    if (isMine && preferences.auto_end && !this.connection.busy) this.connection.endTurn();
+  }
+}

@@ -1,0 +1,37 @@
+/** What I cannot do says why not when asked: the table on screen tells. */
+
+import type { StateMessage } from "../protocol";
+import { say } from "./words";
+
+interface Teller {
+  state: StateMessage | null;
+  why(move: string): Promise<string>;
+}
+
+let teller: Teller | null = null;
+
+/** From now on this one is asked; or nobody, if it still was the one that goes. */
+export function tellsWhyNot(next: Teller | null, gone?: Teller): void {
+  if (next || teller === gone) teller = next;
+}
+
+/** A line for the help on something that is not possible now; empty if there is nothing to say. */
+export async function whyNot(topic: string): Promise<string> {
+  const state = teller?.state;
+  const move = state ? moveMeant(topic, state) : null;
+  const reason = move ? await teller?.why(move) : "";
+  return reason ? say("web-help-not-now", { reason }) : "";
+}
+
+/** The move somebody has in mind who points at a space, a loot item or a furnishing on offer. */
+function moveMeant(topic: string, { view, moves }: StateMessage): string | null {
+  const [kind = ""] = topic.split("-", 1);
+  const key = topic.slice(kind.length + 1);
+  const verbs = new Set(moves.filter((choice) => choice.kind === "answer").map((choice) => choice.verb));
+  if (kind === "space" && view.spaces.some(({ space }) => space === key)) {
+    return `${["imitate", "protect"].find((verb) => verbs.has(verb)) ?? "place"} ${key}`;
+  }
+  if (kind === "loot") return `loot ${key}`;
+  if (kind === "furnishing" && view.furnishings.some(({ furnishing }) => furnishing === key)) return `furnish ${key}`;
+  return null;
+}
