@@ -47,7 +47,9 @@ class Pupil:
         """The key of the hint that is shown: of a step, or of what is said between two steps."""
         said = self.hint.inner_text()
         return next(
-            key for key in [*KEYS, "end", "own", "wait"] if self.words.say(f"web-learn-{key}") == said
+            key
+            for key in [*KEYS, "end", "harvest", "own", "wait"]
+            if self.words.say(f"web-learn-{key}") == said
         )
 
     def praise(self) -> list[str]:
