@@ -28,7 +28,8 @@ def test_a_solo_game(server: Server, sit: Sit, keep: Keep) -> None:
     assert robot.steps > 100
     assert me.mirror().is_over
     assert totals_on_the_sheet(me) == me.mirror().totals()
-    expect(me.page.get_by_text(f"You have reached {me.mirror().totals()[0]} points.")).to_be_visible()
+    sheet = me.page.get_by_role("region", name="Final score")
+    expect(sheet.get_by_text(f"You have reached {me.mirror().totals()[0]} points.")).to_be_visible()
     keep(me.page, "final_score_solo")
     me.page.locator("[data-action=again]").click()
     expect(me.page).to_have_url(re.compile(rf"/table/(?!{me.table})"))

@@ -2,7 +2,7 @@
 
 import { helpLines } from "./api";
 import { preferences } from "./preferences";
-import { whyNot } from "./why_not";
+import { gainAt, whyNot } from "./why_not";
 import { attribute, hasWords, say } from "./words";
 
 export interface Spot {
@@ -40,7 +40,7 @@ export async function helpOn(name: string, beside?: Element, isPinned = true): P
   const reason = whyNot(name);
   const lines = await explain(name);
   if (help.name === name) help.lines = lines;
-  const why = await reason;
+  const why = (await reason) || gainAt(name);
   if (why && help.name === name) help.lines = [...lines.slice(0, 1), why, ...lines.slice(1)];
 }
 

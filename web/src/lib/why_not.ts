@@ -1,5 +1,6 @@
 /** What I cannot do says why not when asked: the table on screen tells. */
 
+import { goodsInWords } from "../panels/names";
 import type { StateMessage } from "../protocol";
 import { say } from "./words";
 
@@ -21,6 +22,12 @@ export async function whyNot(topic: string): Promise<string> {
   const move = state ? moveMeant(topic, state) : null;
   const reason = move ? await teller?.why(move) : "";
   return reason ? say("web-help-not-now", { reason }) : "";
+}
+
+/** What would come to me on a space; empty for anything else. */
+export function gainAt(topic: string): string {
+  const gets = teller?.state?.view.gets?.[topic.replace(/^space-/, "")] ?? {};
+  return Object.keys(gets).length > 0 ? say("web-space-gets", { goods: goodsInWords(gets) }) : "";
 }
 
 /** The move somebody has in mind who points at a space, a loot item or a furnishing on offer. */
