@@ -57,7 +57,8 @@ def main() -> None:
 def table(plain: dict[str, float], fast: dict[str, float], yardstick: dict[str, float]) -> bool:
     """The figures of one player count; whether its goals are met."""
     players = int(plain["players"])
-    assert plain["checksum"] == fast["checksum"], "interpreted and compiled games differ"
+    for checksum in ("checksum", "expansion_checksum"):
+        assert plain[checksum] == fast[checksum], "interpreted and compiled games differ"
     print(row(f"{players} players, {plain['games']} games", "interpreted", "compiled", "yardstick", "ratio"))
     print(row("  checksum of the scores", f"{int(plain['checksum']):08x}", f"{int(fast['checksum']):08x}"))
     for key, name, digits in (
@@ -72,6 +73,7 @@ def table(plain: dict[str, float], fast: dict[str, float], yardstick: dict[str, 
         if other is not None:
             cells += [f"{other:.{digits}f}", f"{plain[key] / other:.3f}"]
         print(row(name, *cells))
+    print_expansion(plain, fast)
     speedup = plain["microseconds_per_decision"] / fast["microseconds_per_decision"]
     goals = {
         "a decision costs no more": plain["microseconds_per_decision"]
@@ -86,6 +88,14 @@ def table(plain: dict[str, float], fast: dict[str, float], yardstick: dict[str, 
         print(f"  {'met ' if is_met else 'MISSED'} {goal}")
     print()
     return all(goals.values())
+
+
+def print_expansion(plain: dict[str, float], fast: dict[str, float]) -> None:
+    """The decisions of games with the expansion, and how many of them there are for one of the base game."""
+    ours, expansion = "microseconds_per_decision", "expansion_microseconds_per_decision"
+    print(row("  microseconds a decision, expansion", f"{plain[expansion]:.1f}", f"{fast[expansion]:.1f}"))
+    ratios = [f"{figures[ours] / figures[expansion]:.2f}" for figures in (plain, fast)]
+    print(row("  its decisions, base game = 1", *ratios))
 
 
 def print_server(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document

@@ -14,7 +14,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-COMPILED = ("caverna/engine", "caverna/content")
+COMPILED = ("caverna/engine", "caverna/content", "caverna/expansions")
 """What is compiled, below src: packages or single files. What does not exist is skipped."""
 
 EXCLUDED: tuple[str, ...] = ()

@@ -16,6 +16,11 @@ from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.scoring import BEGGING_MARKER, CATEGORIES
 from caverna.engine.space import LootItem
 from caverna.engine.verbs.take import Take
+from caverna.expansions.frantic_fiends.figures import figures_in_use
+from caverna.expansions.frantic_fiends.loot import loot_for
+from caverna.expansions.frantic_fiends.rewards import REWARDS
+from caverna.expansions.frantic_fiends.tiles import tiles_with_points
+from caverna.expansions.frantic_fiends.traps import ANY_STRENGTH, TRAPS, Trap
 from caverna.record.position_seat import MOST_STABLES
 from scripts.space_signs import all_signs
 
@@ -47,6 +52,17 @@ def loot_facts(item: LootItem) -> Facts:
     return {"key": item.key, "strength": item.strength, "goods": goods_by_name(goods)}
 
 
+def new_tile_facts(tile: Furnishing) -> Facts:
+    """What is printed on a tile of the expansion, and how many dwarfs live there."""
+    return {**furnishing_facts(tile), "beds": tile.dwarfs}
+
+
+def trap_facts(trap: Trap) -> Facts:
+    """What is printed on a trap."""
+    limit = {} if trap.strongest == ANY_STRENGTH else {"limit": trap.strongest}
+    return {"key": trap.key, "kind": trap.kind, "cost": goods_by_name(trap.cost), **limit}
+
+
 def conversions() -> list[Facts]:
     """What rooms exchange, by the words behind `convert`."""
     return [
@@ -63,9 +79,15 @@ def conversions() -> list[Facts]:
 
 def catalogue() -> Facts:
     """All of it."""
+    figures = figures_in_use()
+    base_loot = {item.key for item in LOOT}
     return {
-        "furnishings": [furnishing_facts(tile) for tile in ALL_FURNISHINGS],
+        "furnishings": [furnishing_facts(tile) for tile in ALL_FURNISHINGS]
+        + [new_tile_facts(tile) for tile in tiles_with_points(figures)],
         "loot": [loot_facts(item) for item in LOOT],
+        "fiend_loot": [loot_facts(item) for item in loot_for(figures) if item.key not in base_loot],
+        "traps": [trap_facts(trap) for trap in TRAPS],
+        "bounties": [{"key": reward.key, "goods": goods_by_name(reward.goods)} for reward in REWARDS],
         "conversions": conversions(),
         "spaces": all_signs(),
         "rewards": {CELLS[cell]: goods_by_name(goods) for cell, goods in REWARD_CELLS.items()},

@@ -3,10 +3,12 @@
 They are the memory of the rules: run this only when a rule was meant to change, and review the difference
 like code. A deterministic policy plays them. It looks for what no golden game has shown yet, so that together
 they show every space, tile, loot item and conversion. For each table several games are played; the one that
-shows most is kept.
+shows most is kept. `python -m scripts.make_golden fiends` makes only those with the expansion.
 """
 
 import sys
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from caverna import Game, Move, Setup, write_record
@@ -32,42 +34,85 @@ from caverna.engine.moves import (
 )
 from caverna.engine.play import apply
 from caverna.engine.verbs.feed import FeedDwarfs
+from caverna.expansions.frantic_fiends.moves import (
+    BED,
+    BRIBE,
+    FIGHT,
+    KEEP,
+    MOVE_IN,
+    ORDER_ORC,
+    RESTOCK,
+    REWARD,
+    SEND,
+    SET_TRAP,
+    SPEND,
+)
+from caverna.expansions.frantic_fiends.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.state import player_of
+from caverna.expansions.frantic_fiends.traps import HOLDING, TRAPS
+from caverna.expansions.frantic_fiends.trigger import FeedTrap
 from tests.golden.kinds import COUNTS, SETS, kind, required
+from tests.golden.kinds_with_fiends import TABLES, name_of_verb, required_with_fiends, setup_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 TRIES = 12
 """Games played for each table."""
+TRIES_WITH_FIENDS = 150
+TRIES_WITH_FEW_FIENDS = 900
+FEW = 2
+"""So many players have short games."""
 ANYTIME_ODDS = 40
 """One decision in so many looks at any-time moves without a reason."""
 MEALS = (EAT, EAT_GOLD)
 NEW = 400
 """Weight of a move that shows something new, against 1 for an ordinary one."""
+LIKED = {
+    GROW: 200, TAKE: 20, SOW_GRAIN: 20, SOW_VEGETABLE: 20,
+    FIGHT: 60, SEND: 20, MOVE_IN: 40, RESTOCK: 20, REWARD: 8, ORDER_ORC: 20, KEEP: 1, BED: 1,
+}  # fmt: skip
+"""How much better than the others (4) these kinds of move are."""
+
+Table = tuple[Callable[..., Setup], int]
+"""A set-up that still needs a seed, and the number of games to play."""
 
 
 def main() -> None:
-    wanted = required()
-    for furnishings in reversed(SETS):
-        for players in reversed(COUNTS):
-            game = best_game(players, furnishings, wanted)
-            wanted -= shown(game)
-            path = FOLDER / f"{players}_{furnishings}.record"
-            path.write_text(write_record(game), encoding="utf-8")
-            print(
-                f"{path.name}: {len(game.moves_played)} moves, {game.totals()}, {len(wanted)} still to show"
-            )
+    if sys.argv[1:] != ["fiends"]:
+        tables = [(players, furnishings) for furnishings in reversed(SETS) for players in reversed(COUNTS)]
+        make({f"{n}_{name}.record": (partial(Setup, n, name), TRIES) for n, name in tables}, required())
+    setups: dict[str, Table] = {}
+    for name, players in reversed(TABLES.items()):
+        tries = TRIES_WITH_FEW_FIENDS if players <= FEW else TRIES_WITH_FIENDS
+        setups[f"fiends/{name}.record"] = partial(setup_of, name), tries
+    make(setups, required_with_fiends())
+
+
+def make(tables: Mapping[str, Table], wanted: set[str]) -> None:
+    """One game for each table, so that together they show what is wanted."""
+    for name, (set_up, tries) in tables.items():
+        game = best_game(set_up, wanted, tries)
+        wanted -= shown(game)
+        (FOLDER / name).write_text(write_record(game), encoding="utf-8")
+        print(f"{name}: {len(game.moves_played)} moves, {game.totals()}, {len(wanted)} still to show")
     if wanted:
         sys.exit(f"make_golden: not shown: {', '.join(sorted(wanted))}")
 
 
-def best_game(players: int, furnishings: str, wanted: set[str]) -> Game:
+def best_game(set_up: Callable[..., Setup], wanted: set[str], tries: int) -> Game:
     """Of several games the one that shows most of what is wanted."""
-    games = [Policy(Setup(players, furnishings, seed=seed), wanted).play() for seed in range(1, TRIES + 1)]
+    games = (Policy(set_up(seed=seed), wanted).play() for seed in range(1, tries + 1))
     return max(games, key=lambda game: (len(shown(game) & wanted), sum(game.totals())))
 
 
 def shown(game: Game) -> set[str]:
     """The kinds of all moves of a game."""
-    return {kind(move) for _, move in game.moves_played}
+    return {name for _, move in game.moves_played for name in names(move)}
+
+
+def names(move: Move) -> set[str]:
+    """What a move shows: something, and its verb."""
+    return {kind(move), name_of_verb(move.verb)}
 
 
 class Policy:
@@ -83,7 +128,7 @@ class Policy:
         """The whole game."""
         while not self.game.is_over:
             move = self.choose()
-            self.seen.add(kind(move))
+            self.seen |= names(move)
             self.game.play(move)
         return self.game
 
@@ -117,7 +162,7 @@ class Policy:
 
     def is_new(self, move: Move) -> bool:
         """Whether no golden game has shown this so far, or at least not this one."""
-        return kind(move) in self.wanted - self.seen
+        return len(names(move) & (self.wanted - self.seen)) > 0
 
     def weight(self, move: Move) -> int:
         """How much the policy likes a move."""
@@ -132,17 +177,31 @@ class Policy:
         if verb == FORGE:
             return weight * move.first * move.first
         if verb == LOOT:
-            return weight * (12 if move.text == "loot all_weapons" else 3)
+            return weight * {"loot all_weapons": 12, "loot fight_orc": 30}.get(move.text, 3)
         if verb == FURNISH:
             return weight * (8 if self.is_dwelling(move) else 2)
+        if verb == SET_TRAP:
+            return weight * (30 if TRAPS[move.first].kind == HOLDING else 6)
+        if verb in (BRIBE, SPEND):
+            return weight * self.weight_of_weakening(move.first)
         if verb in (PLACE, IMITATE, ORDER):
             return self.weight_of_placing(move, weight)
         if verb == DONE:
             return 4
-        return weight * {GROW: 200, TAKE: 20, SOW_GRAIN: 20, SOW_VEGETABLE: 20}.get(verb, 4)
+        return weight * LIKED.get(verb, 4)
+
+    def weight_of_weakening(self, amount: int) -> int:
+        """A bribe that rids the player of the orc is worth it."""
+        step = self.game.state.agenda[-1]
+        if isinstance(step, OrcActs | FeedTrap):
+            strength = player_of(self.game.state, step.seat).strengths[step.orc]
+            return 400 if amount == strength else 1
+        return 1
 
     def is_dwelling(self, move: Move) -> bool:
-        return self.game.state.rules.furnishings[move.first].dwarfs > 0
+        rules = self.game.state.rules
+        is_for_orcs = isinstance(rules, FiendRuleset) and rules.orc_dwellings >> move.first & 1 == 1
+        return is_for_orcs or rules.furnishings[move.first].dwarfs > 0
 
     def weight_of_placing(self, move: Move, weight: int) -> int:
         """Goods that lie there, children, sowing, expeditions of strong dwarfs, new things behind it."""
@@ -166,6 +225,8 @@ class Policy:
             weight += 20 * (goods[GRAIN] + goods[VEGETABLE])
         if any(option.verb == LOOT for option in options):
             weight += 4 * state.players[seat].weapons[trial.worker] ** 2
+        if any(option.text == "loot fight_orc" for option in options):
+            weight += 600
         return weight + NEW * len({kind(option) for option in options if self.is_new(option)})
 
 

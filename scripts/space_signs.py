@@ -31,7 +31,11 @@ from caverna.engine.verbs.place_tile import ORDINARY_TUNNEL, PlaceOreMine, Place
 from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import BecomeStartingPlayer, Take
 from caverna.engine.verbs.trade import Buy, Trade
-from caverna.setup import MOST_PLAYERS
+from caverna.expansions import frantic_fiends
+from caverna.expansions.frantic_fiends.arming import Whittle
+from caverna.expansions.frantic_fiends.mines import PlaceStockedOreMine, Restock
+from caverna.expansions.frantic_fiends.set_trap import SetTrap
+from caverna.setup import MOST_PLAYERS, Setup
 
 TILES = {
     MEADOW_FIELD: "tile-meadow-field",
@@ -51,7 +55,11 @@ PLAIN: dict[type[Effect], str] = {
     Forge: "forge",
     GrowFamily: "family",
     PlaceOreMine: "tile-ore-mine",
+    PlaceStockedOreMine: "tile-ore-mine ore:3",
+    Restock: "restock",
+    SetTrap: "trap",
     Sow: "sow",
+    Whittle: "weapon",
 }
 
 Facts = dict[str, object]
@@ -143,7 +151,18 @@ def all_signs() -> list[Facts]:
                 line = signs_of(space)
                 if not option or line != usual[space.key]:
                     found.setdefault((space.key, option, line), []).append(players)
+        for space in spaces_with_fiends(players):
+            line = signs_of(space)
+            if line != usual.get(space.key):
+                found.setdefault((space.key, f"expansion {frantic_fiends.NAME}", line), []).append(players)
     return [
         {"key": key, "players": players, **({"option": option} if option else {}), "signs": line}
         for (key, option, line), players in found.items()
     ]
+
+
+def spaces_with_fiends(players: int) -> list[ActionSpace]:
+    """The spaces of a game with the expansion."""
+    rules = Setup(players, expansion=frantic_fiends.NAME).ruleset()
+    cards = [rules.space_number[card.key] for card in CARDS]
+    return [rules.space(number) for number in (*rules.printed, *cards)]

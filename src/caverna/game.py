@@ -1,12 +1,10 @@
 """The game as callers see it: whose decision it is, what is legal, play, score."""
 
-from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
 from caverna.engine.chance import draw
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.play import apply, chance_weights, deciding_seat, legal_anytime
-from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
@@ -25,7 +23,7 @@ class Game:
 
     def __init__(self, setup: Setup, deals: bool = True) -> None:
         self.setup = setup
-        self.state: GameState = new_game(setup.ruleset(), ENTRY_CELL, ENTRY_ROOM)
+        self.state: GameState = setup.new_state()
         self.moves_played: list[tuple[int, Move]] = []
         """(seat, move) of everything so far, chance included."""
         self.deals = deals
@@ -148,8 +146,9 @@ class Game:
         """The seats with most points once the game is over; ties are shared."""
         if not self.is_over:
             return []
-        totals = self.totals()
-        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+        course = self.state.rules.course
+        results = [(total, course.tie_break(self.state, seat)) for seat, total in enumerate(self.totals())]
+        return [seat for seat, result in enumerate(results) if result == max(results)]
 
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may know, as plain data."""

@@ -3,18 +3,17 @@
 import time
 from dataclasses import dataclass
 
-from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
 from caverna.engine.accommodation.fits import search_for_room
 from caverna.engine.accommodation.pens import pens_of
 from caverna.engine.chance import draw, mix
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
 from caverna.engine.play import apply, chance_weights, deciding_seat, legal_anytime
-from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
-from caverna.setup import Setup
+from caverna.setup import EXPANSIONS, Setup
 
+BASE_GAME, EXPANSION = EXPANSIONS[0], EXPANSIONS[-1]
 ANYTIME_ONCE_IN = 10
 
 
@@ -42,7 +41,7 @@ class Speed:
 
 def start(setup: Setup) -> GameState:
     """A fresh game on the bare state."""
-    state = new_game(setup.ruleset(), ENTRY_CELL, ENTRY_ROOM)
+    state = setup.new_state()
     settle(state)
     return state
 
@@ -69,12 +68,12 @@ def random_game(setup: Setup) -> tuple[int, GameState]:
     return decisions, state
 
 
-def measure_games(players: int, games: int) -> Speed:
+def measure_games(players: int, games: int, expansion: str = BASE_GAME) -> Speed:
     """Play so many random games with the seeds 0, 1, 2 and so on."""
     decisions = checksum = 0
     began = time.perf_counter()
     for seed in range(games):
-        made, state = random_game(Setup(players=players, seed=seed))
+        made, state = random_game(Setup(players=players, seed=seed, expansion=expansion))
         decisions += made
         for seat in range(players):
             checksum = (checksum * 31 + total_score(state, seat)) & 0xFFFFFFFF

@@ -17,7 +17,8 @@ from caverna.engine.moves import (
     MEADOW_FIELD,
     SINGLE_TILES,
 )
-from caverna.engine.rounds.game_flow import DrawStartingPlayer, LastChance
+from caverna.engine.rounds.ending import LastChance
+from caverna.engine.rounds.game_flow import DrawStartingPlayer
 from caverna.engine.rounds.harvest import BreedingPhase, ChoosePhase, EndHarvest
 from caverna.engine.rounds.replenish import ProtectSpaces
 from caverna.engine.rounds.reveal import RevealCard, RevealMarker
@@ -32,6 +33,8 @@ from caverna.engine.verbs.imitate import Imitate
 from caverna.engine.verbs.place_tile import PlaceSingleTile, PlaceTwinTile
 from caverna.engine.verbs.sow import FIELDS_OF_EACH, Sow, SowMore
 from caverna.engine.verbs.trade import BuyMore, Trade, TradeMore
+from caverna.expansions.frantic_fiends.questions import ask_about_fiends
+from caverna.expansions.frantic_fiends.state import FiendState
 
 Arguments = dict[str, str | int]
 """Figures as they are; spaces, tiles and the like by their keys."""
@@ -77,6 +80,9 @@ def ask(state: GameState) -> Question:
         return Question(step.seat, PLAIN[type(step)])
     if state.answers == [END]:
         return Question(step.seat, "end-turn")
+    asked = ask_about_fiends(state, step) if isinstance(state, FiendState) else None
+    if asked is not None:
+        return Question(step.seat, *asked)
     if isinstance(step, Perform):
         return ask_about(state, step)
     if isinstance(step, PlaceDwarf):

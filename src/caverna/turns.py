@@ -6,6 +6,7 @@ A turn never reaches back past another player's decision or past chance: what wa
 from caverna.engine.moves import END, PASS, PLACE, Move
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.game_state import NATURE
+from caverna.expansions.frantic_fiends.moves import SEND
 from caverna.game import Game
 from caverna.record.record import beginning
 
@@ -24,8 +25,8 @@ class Turn:
 
     @property
     def has_placed(self) -> bool:
-        """Whether a dwarf was placed or the player passed: such a turn has an end of its own."""
-        return any(move.verb in (PLACE, PASS) for move in self.moves)
+        """Whether a dwarf or an orc was placed or the player passed: such a turn has an end of its own."""
+        return any(move.verb in (PLACE, PASS, SEND) for move in self.moves)
 
     def must_be_ended(self, last: Move) -> bool:
         """Whether the player still has to say that a turn with this last move is over."""
@@ -42,6 +43,7 @@ def is_new_turn(before: Game, move: Move, after: Game) -> bool:
         after.is_over
         or after.seat != before.seat
         or before.seat == NATURE
+        or after.drawings != before.drawings
         or after.state.round != before.state.round
     ):
         return True

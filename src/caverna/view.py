@@ -25,6 +25,9 @@ from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.furnish import build, price_of, sites
 from caverna.engine.verbs.grow_family import room_for_dwarfs
 from caverna.engine.verbs.place_tile import free_rock
+from caverna.expansions.frantic_fiends.harvest import EVENT_OF_SMALL_FEEDING, ORC_EVENT, FeedAfterRaid
+from caverna.expansions.frantic_fiends.state import FiendState, fiends
+from caverna.fiends_view import fiends_of_player, fiends_of_table, herds_view
 from caverna.question import ask
 
 ONLOOKER = NATURE
@@ -35,6 +38,7 @@ HARVESTS = {
     HARVEST: "normal",
     FIELD_OR_BREEDING: "choice",
     NOT_YET_KNOWN: "unknown",
+    ORC_EVENT: "orc_event",
 }
 
 Data = dict[str, object]
@@ -62,6 +66,7 @@ def view(state: GameState, seat: int) -> Data:
         "cards_to_come": cards_to_come(state),
         "furnishings": furnishings_for_sale(state, seat),
         "players": [player_view(state, other) for other in range(len(state.players))],
+        "fiends": fiends_of_table(state) if isinstance(state, FiendState) else None,
         "is_over": not state.agenda,
         "deciding": None,
         "question": None,
@@ -197,13 +202,11 @@ def player_view(state: GameState, seat: int) -> Data:
         "rooms": {CELLS[cell]: rules.furnishings[number].key for cell, number in player.rooms},
         "deliveries": {rules.furnishings[number].key: left for number, left in player.deliveries},
         "food_needed": food_needed(state, seat),
-        "animals": {
-            CELLS[cell]: {GOOD_NAMES[animal]: n for animal, n in herd.items()}
-            for cell, herd in sorted(arrange(rules, player).items())
-        },
+        "animals": animals_of(state, seat),
         "pens": pens_of(state, seat),
         "score": score,
         "total": sum(score.values()),
+        "fiends": fiends_of_player(state, seat) if isinstance(state, FiendState) else None,
     }
 
 
@@ -245,6 +248,18 @@ def pens_of(state: GameState, seat: int) -> Data:
     }
 
 
+def animals_of(state: GameState, seat: int) -> dict[str, dict[str, int]]:
+    """Where the animals stand, or could stand."""
+    fixed = herds_view(state, seat) if isinstance(state, FiendState) else None
+    if fixed is not None:
+        return fixed
+    arranged = arrange(state.rules, state.players[seat])
+    return {
+        CELLS[cell]: {GOOD_NAMES[animal]: n for animal, n in herd.items()}
+        for cell, herd in sorted(arranged.items())
+    }
+
+
 def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
     """The food due in this round (None while a marker is face down), and at the next feeding to come.
 
@@ -256,7 +271,7 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
         if isinstance(step, FeedDwarfs) and step.seat == seat:
             this_round, is_still_to_come = step.need(state), True
         elif isinstance(step, HarvestTime) and state.harvest != NO_HARVEST:
-            need = feeding_need(state, seat, state.harvest == PAYMENT, 0)
+            need = need_at_the_end(state, seat)
             this_round, is_still_to_come = None if state.harvest == NOT_YET_KNOWN else need, True
     if is_still_to_come:
         following = feeding_need(state, seat, False, 0) if this_round is None else this_round
@@ -265,6 +280,13 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
         later.own(seat).newborns = 0
         following = feeding_need(later, seat, False, 0)
     return {"this_round": this_round, "next": following}
+
+
+def need_at_the_end(state: GameState, seat: int) -> int:
+    """The food due when this round ends as announced."""
+    if state.harvest == ORC_EVENT and fiends(state).event + 1 == EVENT_OF_SMALL_FEEDING:
+        return FeedAfterRaid(seat, 0).need(state)
+    return feeding_need(state, seat, state.harvest == PAYMENT, 0)
 
 
 def goods_view(goods: Goods) -> dict[str, int]:

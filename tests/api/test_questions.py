@@ -19,12 +19,13 @@ Arrangement = dict[str, Any]
 
 
 def steps_that_ask() -> set[type[Step]]:
-    """All kinds of step of the game that can have options."""
+    """All kinds of step of the base game that can have options."""
     waiting, found = [Step], set()
     while waiting:
         for kind in waiting.pop().__subclasses__():
             waiting.append(kind)
-            if kind.__module__.startswith("caverna.") and kind.options is not Step.options:
+            is_base = kind.__module__.startswith("caverna.") and "expansions" not in kind.__module__
+            if is_base and kind.options is not Step.options:
                 found.add(kind)
     return found
 

@@ -107,8 +107,9 @@ class Person:
             or [move.text for _, move in self.game.moves_played] != log[: len(self.game.moves_played)]
         ):
             setup = self.page.evaluate("() => heard.state.setup")
-            options = options_of(setup["options"])
-            self.game = Game(Setup(setup["players"], setup["furnishings"], options), deals=False)
+            options = options_of(setup["options"], setup["expansion"])
+            chosen = Setup(setup["players"], setup["furnishings"], options, expansion=setup["expansion"])
+            self.game = Game(chosen, deals=False)
         for text in log[len(self.game.moves_played) :]:
             self.game.play(text)
         return self.game

@@ -18,7 +18,7 @@ from caverna.setup import Setup
 from tests.cli.conftest import Run
 from tests.table import a_game
 
-NAMES = ["play", "serve", "simulate", "replay", "score", "rules", "perft", "bench"]
+NAMES = ["play", "campaign", "serve", "simulate", "replay", "score", "rules", "perft", "bench"]
 
 
 @pytest.fixture

@@ -16,14 +16,14 @@ def _at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_at_a_terminal")
 def test_enter_takes_every_default(run: Run, kept: Path) -> None:
-    ran = run("play", typed=["", "", "", "score"])
+    ran = run("play", typed=["", "", "", "", "score"])
     assert "How many players? (1–7) [2]" in ran.out
     assert names_in_record(kept.read_text(encoding="utf-8")) == ["human", "greedy"]
 
 
 @pytest.mark.usefixtures("_at_a_terminal")
 def test_language_players_and_bots_are_asked_for(run: Run, kept: Path) -> None:
-    ran = run("play", typed=["fr", "de", "acht", "4", "random", "Men", "x", "gree"])
+    ran = run("play", typed=["fr", "de", "acht", "4", "random", "Men", "x", "gree", "1"])
     assert "Bitte eine Zahl von 1 bis 7 eingeben." in ran.out
     assert "Willkommen in der Höhle!" in ran.lines
     assert names_in_record(kept.read_text(encoding="utf-8")) == ["human", "random", "human", "greedy"]
@@ -33,7 +33,7 @@ def test_language_players_and_bots_are_asked_for(run: Run, kept: Path) -> None:
 @pytest.mark.parametrize(("answer", "goes_on"), [("", True), ("yes", True), ("n", False), ("nein", False)])
 def test_a_game_in_progress_is_offered(run: Run, kept: Path, answer: str, goes_on: bool) -> None:
     run("play", "--players", 1, typed=["logging"])
-    ran = run("play", "--language", "en", typed=[answer, "1"])
+    ran = run("play", "--language", "en", typed=[answer, "1", "1"])
     assert "A game is still in progress. Go on with it?" in ran.out
     moves = [move.text for _, move in read_record(kept.read_text(encoding="utf-8")).moves_played]
     assert (moves[:1] == ["place logging"]) == goes_on

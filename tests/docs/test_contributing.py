@@ -30,8 +30,9 @@ def rules_with(tile: Furnishing, space: ActionSpace) -> Ruleset:
     moves = MoveTable(keys, [t.key for t in (*FURNISHINGS, tile)], [item.key for item in LOOT], CONVERSIONS)
     spaces = [known for known in base.spaces if known is not None]
     tiles = (*ALL_FURNISHINGS, tile)
+    rounds = base.cards_by_round
     return Ruleset(
-        2, Options(), moves, keys, [*spaces, space], tiles, base.for_sale, LOOT, base.cards_by_round
+        2, Options(), moves, keys, [*spaces, space], tiles, base.for_sale, LOOT, rounds, base.course
     )
 
 

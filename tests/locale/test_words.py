@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,8 +10,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-import caverna.locale
-from caverna.locale import LANGUAGES, Words
+from caverna.locale import LANGUAGES, PARTS, Words, text_of, whole_text
 
 
 def keys(listed: str) -> list[str]:
@@ -20,7 +18,7 @@ def keys(listed: str) -> list[str]:
 
 
 NUMBERS = frozenset(
-    keys("n strength grain vegetables left need food points count low high seat stage round of")
+    keys("n strength grain vegetables left need food points count low high seat stage round of damage event")
 )
 
 GOODS = keys("wood stone ore ruby grain vegetable food gold dog sheep donkey boar cattle")
@@ -111,13 +109,14 @@ def arguments_of(pattern: ast.Pattern) -> frozenset[str]:
     return frozenset(collected.names)
 
 
-def resource(language: str) -> ast.Resource:
-    return FluentResource(files(caverna.locale).joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+def resource(language: str, part: str | None = None) -> ast.Resource:
+    return FluentResource(whole_text(language) if part is None else text_of(language, part))
 
 
-def texts(language: str) -> list[Text]:
+def texts(language: str, part: str | None = None) -> list[Text]:
+    """The texts of a language, or those of one of its files."""
     found = []
-    for entry in resource(language).body:
+    for entry in resource(language, part).body:
         if isinstance(entry, ast.Message):
             assert entry.value is not None, f"{entry.id.name} has no value"
             found.append(Text(entry.id.name, None, arguments_of(entry.value)))
@@ -133,15 +132,26 @@ def formatted(words: Words, text: Text, number: int) -> str | None:
     return words.attribute(text.key, text.attribute, **sample)
 
 
-def test_both_languages_hold_the_same_texts_with_the_same_attributes_in_the_same_order() -> None:
-    english, german = ([text[:2] for text in texts(language)] for language in LANGUAGES)
+@pytest.mark.parametrize("part", PARTS)
+def test_both_languages_hold_the_same_texts_with_the_same_attributes_in_the_same_order(part: str) -> None:
+    english, german = ([text[:2] for text in texts(language, part)] for language in LANGUAGES)
+    assert english
     assert english == german
 
 
-def test_both_languages_are_divided_into_as_many_sections_at_the_same_places() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_text_is_that_of_all_files_and_no_file_takes_over_a_key_of_another(language: str) -> None:
+    given = [text for part in PARTS for text in texts(language, part)]
+    assert texts(language) == given
+    values = [text.key for text in given if text.attribute is None]
+    assert len(set(values)) == len(values)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_both_languages_are_divided_into_as_many_sections_at_the_same_places(part: str) -> None:
     def sections(language: str) -> list[str]:
         """The key after each section's heading."""
-        body = resource(language).body
+        body = resource(language, part).body
         return [
             after.id.name
             for before, after in pairwise(body)

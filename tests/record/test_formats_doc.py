@@ -7,7 +7,7 @@ import pytest
 
 from caverna import names_in_record, read_position, read_record, write_position, write_record
 from caverna.engine.ruleset import OPTION_VALUES
-from caverna.record.position import HARVESTS, PHASES
+from caverna.record.position_reader import HARVESTS, PHASES
 from caverna.record.position_seat import SeatReader
 from caverna.record.record import HEADERS
 
@@ -20,7 +20,7 @@ def examples(label: str) -> list[str]:
 
 def test_there_are_examples_of_each_kind() -> None:
     assert len(examples("record")) == 2
-    assert len(examples("position")) == 1
+    assert len(examples("position")) == 2
     assert len(examples("python")) == 1
 
 

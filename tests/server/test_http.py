@@ -29,7 +29,8 @@ def test_a_table_is_made_as_it_was_asked_for(server: Running) -> None:
     assert list(made["tokens"]) == ["0"]
     table = server.get(f"/api/tables/{made['table']}")
     assert table["setup"] == {
-        "players": 3, "furnishings": "introductory", "options": {"income": "after_refill"}
+        "players": 3, "furnishings": "introductory", "options": {"income": "after_refill"},
+        "expansion": "none",
     }  # fmt: skip
     assert [seat["name"] for seat in table["seats"]] == ["Ann", "B", "C (greedy)"]
     assert [seat["bot"] for seat in table["seats"]] == [None, None, "greedy"]

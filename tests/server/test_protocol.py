@@ -36,7 +36,7 @@ def test_hello_shows_the_table(hot_seat: Client) -> None:
     state = hot_seat.state
     assert state["type"] == "state"
     assert state["yours"] == [0, 1]
-    assert state["setup"] == {"players": 2, "furnishings": "full", "options": {}}
+    assert state["setup"] == {"players": 2, "furnishings": "full", "options": {}, "expansion": "none"}
     assert [seat["kind"] for seat in state["seats"]] == ["human", "human"]
     assert all(seat["is_connected"] for seat in state["seats"])
     assert state["view"]["round"] == 1
@@ -59,7 +59,7 @@ def test_the_view_is_that_of_the_seat_that_decides(hot_seat: Client) -> None:
 def test_a_view_holds_what_the_contract_names(hot_seat: Client) -> None:
     assert set(hot_seat.state["view"]) == {
         "seat", "round", "stage", "rounds", "starting_player", "harvest", "markers", "spaces", "gets",
-        "cards", "cards_to_come", "furnishings", "players", "is_over",
+        "cards", "cards_to_come", "furnishings", "players", "is_over", "fiends",
     }  # fmt: skip
 
 

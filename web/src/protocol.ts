@@ -8,7 +8,8 @@ export type Cell = string; // a1 to f4, beside the board rows 0 and 5, columns z
 export type Tile =
   | "meadow" | "field" | "small_pasture" | "large_pasture" | "cavern" | "tunnel"
   | "deep_tunnel" | "ore_mine" | "ruby_mine" | "room";
-export type Harvest = "none" | "payment" | "normal" | "choice" | "unknown";
+export type Harvest = "none" | "payment" | "normal" | "choice" | "unknown" | "orc_event";
+export type Orc = "a" | "b" | "c" | "d" | "x"; // x: the additional orc, always a friend
 
 export interface DwarfView {
   strength: number;
@@ -37,6 +38,53 @@ export interface PlayerView {
   pens: Record<Cell, Pen>; // where they can stand
   score: Record<string, number>; // by category
   total: number;
+  fiends: PlayerFiends | null; // only with Frantic Fiends
+}
+
+/** What Frantic Fiends adds to a home board. */
+export interface PlayerFiends {
+  orcs: OrcView[]; // a to d
+  traps: { cell: Cell; trap: string; is_active: boolean }[];
+  mined: Record<Cell, number>; // ore or rubies lying in a mine
+  hidden: Record<Cell, string>; // what lies under an orc in the cave: a ground or a furnishing
+  captives: { strength: number; cell: Cell }[];
+  friends: { orc: Orc; home: Cell; place: string | null; is_captive: boolean }[]; // place: key of a space, null at home
+  dangers: Record<Cell, number>; // how many cards of the next event lead an orc there; one already drawn counts 100
+  may_build_yellow: boolean;
+}
+
+export interface OrcView {
+  orc: Orc;
+  cell: Cell | null; // null while aside or gone
+  is_aside: boolean;
+  is_gone: boolean;
+  is_in_cave: boolean;
+  is_held: boolean;
+  strength: number;
+  gold: number; // paid in place of a reward
+  card: string[] | null; // the steps of the card drawn for it
+  path: (Cell | "cave")[]; // where that card would lead
+}
+
+/** What Frantic Fiends adds to the table. */
+export interface TableFiends {
+  event: number; // how many orc events have begun
+  boards: EventBoard[];
+  acting: Orc | null; // the orc that is about to move
+  rewards: { reward: string; strip: string; column: number; is_free: boolean }[];
+  traps: { trap: string; cost: Goods; left: number }[]; // for sale
+  extensions: string[];
+  long_strips: string[];
+  short_strips: string[];
+  copies: Record<string, number>; // furnishings that are there several times
+  milestone: string | null; // of a campaign game
+}
+
+export interface EventBoard {
+  number: number;
+  bribe: Good;
+  displacement: Goods;
+  ranges: Partial<Record<Orc, number>>;
 }
 
 /** A place for animals of one of these kinds; where dogs can watch, also for one sheep more than dogs. */
@@ -68,6 +116,7 @@ export interface View {
   furnishings: { furnishing: string; cost: Goods; scores?: number | null }[]; // scores: points it would add now
   players: PlayerView[];
   is_over: boolean;
+  fiends: TableFiends | null; // only with Frantic Fiends
 }
 
 export interface SeatInfo {
@@ -115,11 +164,19 @@ export interface GameEvent {
   cells: Cell[];
 }
 
+/** How a game was set up: options that differ from the recommended ones. */
+export interface SetupInfo {
+  players: number;
+  furnishings: string;
+  options: Record<string, string>;
+  expansion: string; // "none" for the base game
+}
+
 export interface StateMessage {
   type: "state";
   version: number;
   table: string;
-  setup: { players: number; furnishings: string; options: Record<string, string> };
+  setup: SetupInfo;
   seats: SeatInfo[];
   yours: number[]; // seats of this connection's tokens
   view: View;
@@ -168,6 +225,7 @@ export interface NewTable {
   players: number;
   furnishings: string;
   options: Record<string, string>;
+  expansion?: string;
   seed?: number;
   seats: SeatRequest[];
 }

@@ -1,18 +1,29 @@
 """A bot that looks to the end of its own turn and takes what is worth most there."""
 
 from caverna.bots.bot import Bot
+from caverna.bots.fiend_answers import SUGGESTED, in_passing, shows_later, worth_a_thought
+from caverna.bots.fiend_worth import fiend_worth
 from caverna.bots.worth import worth
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import FEED, Move
 from caverna.engine.play import apply, deciding_seat, legal_anytime
-from caverna.engine.rounds.game_flow import LastChance
+from caverna.engine.rounds.ending import LastChance
 from caverna.engine.rounds.harvest import BreedingPhase, EndHarvest
 from caverna.engine.rounds.work_phase import EndTurn, PlaceDwarf
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs
+from caverna.expansions.frantic_fiends.state import FiendState
 from caverna.game import Game
 
-TURN_ENDS: tuple[type[Step], ...] = (EndTurn, EndHarvest, LastChance, PlaceDwarf, BreedingPhase, FeedDwarfs)
+TURN_ENDS: tuple[type[Step], ...] = (
+    EndTurn,
+    EndHarvest,
+    LastChance,
+    PlaceDwarf,
+    BreedingPhase,
+    FeedDwarfs,
+    *SUGGESTED,
+)
 
 
 class GreedyBot(Bot):
@@ -29,7 +40,12 @@ def candidates(state: GameState) -> list[int]:
     """The answers, and at the very end any-time moves. (Feeding has its own way with them.)"""
     if isinstance(state.agenda[-1], LastChance):
         return state.answers + legal_anytime(state)
-    return state.answers
+    return worth_a_thought(state) if isinstance(state, FiendState) else state.answers
+
+
+def value_of(state: GameState, seat: int) -> float:
+    """What the position is worth, with the expansion or without it."""
+    return fiend_worth(state, seat) if isinstance(state, FiendState) else worth(state, seat)
 
 
 def best_move(state: GameState, seat: int, moves: list[int], is_whole_turn: bool) -> int:
@@ -44,7 +60,9 @@ def best_move(state: GameState, seat: int, moves: list[int], is_whole_turn: bool
         apply(trial, move)
         if is_whole_turn:
             finish_turn(trial, seat)
-        value = worth(trial, seat)
+        else:
+            finish_fight(trial, seat)
+        value = value_of(trial, seat)
         if value > most:
             best, most = move, value
     return best
@@ -53,7 +71,19 @@ def best_move(state: GameState, seat: int, moves: list[int], is_whole_turn: bool
 def finish_turn(state: GameState, seat: int) -> None:
     """Answer what is still asked in this turn, each time with what is worth most at once."""
     while state.agenda and deciding_seat(state) == seat and not isinstance(state.agenda[-1], TURN_ENDS):
-        apply(state, best_move(state, seat, state.answers, is_whole_turn=False))
+        answer_in_passing(state, seat)
+
+
+def finish_fight(state: GameState, seat: int) -> None:
+    """Answer what must be answered before a fight and its bounty show what they are worth."""
+    while state.agenda and deciding_seat(state) == seat and shows_later(state.agenda[-1]):
+        answer_in_passing(state, seat)
+
+
+def answer_in_passing(state: GameState, seat: int) -> None:
+    """What is worth most at once."""
+    moves = in_passing(state) if isinstance(state, FiendState) else state.answers
+    apply(state, best_move(state, seat, moves, is_whole_turn=False))
 
 
 def best_meal(state: GameState, seat: int) -> int:
@@ -79,4 +109,4 @@ def worth_after(state: GameState, seat: int, move: int) -> float:
     """What the position is worth after this move."""
     trial = state.copy()
     apply(trial, move)
-    return worth(trial, seat)
+    return value_of(trial, seat)

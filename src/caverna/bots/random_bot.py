@@ -1,16 +1,25 @@
 """A bot without a plan."""
 
 from caverna.bots.bot import Bot
+from caverna.bots.fiend_answers import sparing_herds
 from caverna.engine.moves import Move
+from caverna.expansions.frantic_fiends.orc_event import OrcActs
 from caverna.game import Game
 
 ANYTIME_ONCE_IN = 10
 
 
 class RandomBot(Bot):
-    """Answers at random; once in ten decisions does something any-time first, if there is anything."""
+    """Answers at random; once in ten decisions does something any-time first, if there is anything.
+
+    Only orcs find it awake: it lets none trample a herd that can be saved.
+    """
 
     def choose(self, game: Game) -> Move:
+        state = game.state
+        if isinstance(state.agenda[-1], OrcActs):
+            saving = sparing_herds(state)
+            return state.rules.moves.all[saving[self.roll(len(saving))]]
         if self.roll(ANYTIME_ONCE_IN) == 0:
             anytime = game.anytime_moves()
             if anytime:

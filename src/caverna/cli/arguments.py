@@ -7,12 +7,16 @@ from pathlib import Path
 
 from caverna.bots import BOT_NAMES
 from caverna.cli.seats import KINDS
-from caverna.engine.errors import CavernaError
-from caverna.engine.ruleset import OPTION_VALUES, Options
+from caverna.engine.errors import BadSetup, CavernaError
 from caverna.locale import LANGUAGES
-from caverna.setup import FURNISHING_SETS, MOST_PLAYERS
+from caverna.record.options import option_names, options_from
+from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
 
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+NO_EXPANSION = EXPANSIONS[0]
+NOT_TO_BE_CHOSEN = ("campaign",)
+"""Options that come with a command of their own."""
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
 Parser = argparse.ArgumentParser
@@ -75,11 +79,16 @@ def language_of(arguments: Arguments) -> str:
 
 
 def add_set_and_options(parser: Parser) -> None:
-    """`--set` and `--option`."""
+    """`--set`, `--expansion` and `--option`."""
+    parser.add_argument(
+        "--expansion",
+        choices=EXPANSIONS,
+        help=f"what is played beside the base game (default: {NO_EXPANSION})",
+    )
     parser.add_argument(
         "--set", choices=FURNISHING_SETS, default="full", help="which furnishings are in play (default: full)"
     )
-    choices = "; ".join(f"{name}={'|'.join(values)}" for name, values in OPTION_VALUES.items())
+    choices = "; ".join(choices_of(name) for name in all_options())
     parser.add_argument(
         "--option",
         type=option,
@@ -90,19 +99,44 @@ def add_set_and_options(parser: Parser) -> None:
     )
 
 
+def all_options() -> list[str]:
+    """The names of all options of all games."""
+    return [name for name in option_names(EXPANSIONS[-1]) if name not in NOT_TO_BE_CHOSEN]
+
+
+def values_of(name: str) -> tuple[str, ...]:
+    """The values an option can have; none if they cannot be listed."""
+    return option_values(EXPANSIONS[-1]).get(name, ())
+
+
+def choices_of(name: str) -> str:
+    """`income=before_refill|after_refill`; options of an expansion say so."""
+    listed = f"{name}={'|'.join(values_of(name)) or 'VALUE'}"
+    return listed if name in option_names(NO_EXPANSION) else f"{listed} (with {EXPANSIONS[-1]})"
+
+
 def option(text: str) -> tuple[str, str]:
     """NAME=VALUE, both of them known."""
     name, _, value = text.partition("=")
-    if name not in OPTION_VALUES:
-        raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(OPTION_VALUES)}")
-    if value not in OPTION_VALUES[name]:
-        raise argparse.ArgumentTypeError(f"{name}={value}: choose one of {', '.join(OPTION_VALUES[name])}")
+    if name not in all_options():
+        raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(all_options())}")
+    values = values_of(name)
+    if values and value not in values:
+        raise argparse.ArgumentTypeError(f"{name}={value}: choose one of {', '.join(values)}")
     return name, value
 
 
-def options_of(arguments: Arguments) -> Options:
-    """The options chosen, the others as recommended."""
-    return Options(**dict(arguments.option))
+def setup_of(arguments: Arguments, count: int, luck: int) -> Setup:
+    """The set-up the options describe; what is not said is as recommended."""
+    expansion: str = arguments.expansion or NO_EXPANSION
+    chosen = dict(arguments.option)
+    for name in chosen:
+        if name not in option_names(expansion):
+            raise WrongUsage(f"--option {name}: only with --expansion {EXPANSIONS[-1]}")
+    try:
+        return Setup(count, arguments.set, options_from(chosen, expansion), luck, expansion)
+    except BadSetup as wrong:
+        raise WrongUsage(str(wrong)) from None
 
 
 def bots(text: str) -> list[str]:

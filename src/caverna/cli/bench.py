@@ -1,9 +1,9 @@
-"""`caverna bench`: how fast the engine is on this machine."""
+"""`caverna bench`: how fast the engine is on this machine, without and with the expansion."""
 
 from caverna.cli.arguments import Arguments, Commands, Parser, add_command, positive
 from caverna.cli.console import Console
 from caverna.cli.terminal import table
-from caverna.measure import measure_copy, measure_games, measure_legal_moves
+from caverna.measure import EXPANSION, measure_copy, measure_games, measure_legal_moves
 
 PLAYER_COUNTS = (2, 4, 7)
 USUAL_GAMES = 50
@@ -21,9 +21,10 @@ def add_parser(commands: "Commands[Parser]") -> None:
 
 def run(arguments: Arguments) -> int:
     """Print a line a player count."""
-    rows = [["players", "games/s", "decisions/s", "copy us", "legal moves us"]]
+    rows = [["players", "games/s", "decisions/s", "copy us", "legal moves us", EXPANSION, "ratio"]]
     for count in PLAYER_COUNTS:
         speed = measure_games(count, arguments.games)
+        expansion = measure_games(count, arguments.games, EXPANSION)
         rows.append(
             [
                 str(count),
@@ -31,6 +32,8 @@ def run(arguments: Arguments) -> int:
                 f"{speed.decisions_per_second:,.0f}",
                 f"{measure_copy(count):.1f}",
                 f"{measure_legal_moves(count):.1f}",
+                f"{expansion.decisions_per_second:,.0f}",
+                f"{expansion.decisions_per_second / speed.decisions_per_second:.2f}",
             ]
         )
     Console().show(table(rows))

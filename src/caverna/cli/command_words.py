@@ -12,6 +12,9 @@ COMMANDS: Final = (
     "board",
     "actions",
     "furnishings",
+    "orcs",
+    "bounty",
+    "traps",
     "score",
     "log",
     "undo",
@@ -20,6 +23,8 @@ COMMANDS: Final = (
     "language",
     "quit",
 )
+WITH_FIENDS: Final = ("orcs", "bounty", "traps")
+"""Commands that need the expansion."""
 SHORT_FORMS: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "u": "undo"}
 WITHOUT_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 LEAST_PREFIX: Final = 3

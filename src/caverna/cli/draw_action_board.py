@@ -7,6 +7,7 @@ from caverna.cli.next_feeding import HARVEST_KEYS
 from caverna.cli.terminal import Paint, pad, pad_left, side_by_side, visible_length, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NOBODY, GameState
+from caverna.expansions.frantic_fiends.state import FiendState
 from caverna.locale import Words
 from caverna.wording import describe_goods
 
@@ -44,7 +45,8 @@ class ActionBoardDrawing:
         parts = [self.paint(say("round", round=state.round, of=state.rules.rounds[-1]), "bold")]
         parts.append(f"{say('ui-cli-round-end')}: {say(f'harvest-{HARVEST_KEYS[state.harvest]}')}")
         if state.leaves or state.questions:
-            parts.append(say("ui-cli-markers", left=state.leaves, n=state.questions))
+            key = "ui-cli-orc-markers" if isinstance(state, FiendState) else "ui-cli-markers"
+            parts.append(say(key, left=state.leaves, n=state.questions))
         if state.rules.players > 1:
             parts.append(
                 f"{say('ui-starting-player')}: {paint_seat(self.paint, state.start, SEAT_NAMES[state.start])}"

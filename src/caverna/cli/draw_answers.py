@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from caverna.cli.draw_furnishings import WARRIOR_DWELLING
+from caverna.cli.forecast import forecast
 from caverna.cli.terminal import Paint, in_columns, wrap
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.moves import FURNISH, PLACE, Move
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import Furnish, price_of
+from caverna.expansions.frantic_fiends.moves import SEND
 from caverna.locale import Words
 from caverna.wording import describe_goods, describe_move
 
@@ -32,15 +35,25 @@ class AnswerList:
         return self.answers + self.anytime
 
     def place_numbers(self) -> dict[int, int]:
-        """For each space a dwarf can go to the number to type."""
-        return {move.first: i for i, move in enumerate(self.answers, 1) if move.verb == PLACE}
+        """For each space a dwarf, or the only kind of orc, can go to the number to type."""
+        if len({move.first for move in self.answers if move.verb == SEND}) > 1:
+            return {}
+        return {
+            move.first if move.verb == PLACE else move.second: i
+            for i, move in enumerate(self.answers, 1)
+            if move.verb in (PLACE, SEND)
+        }
+
+    @property
+    def sends_workers(self) -> bool:
+        """Whether a dwarf or an orc is to be placed."""
+        return any(move.verb in (PLACE, SEND) for move in self.answers)
 
     def describe(self, move: Move) -> str:
-        """The move in words; a furnishing with its price."""
+        """The move in words; a furnishing with its price, a decision about an orc with what comes of it."""
         text = describe_move(self.words, self.state, move)
-        if move.verb != FURNISH:
-            return text
-        return f"{text} ({self.price(move)})"
+        more = self.price(move) if move.verb == FURNISH else forecast(self.words, self.state, move)
+        return f"{text} ({more})" if more else text
 
     def price(self, move: Move) -> str:
         """What a furnishing costs this player here; loot may be cheaper."""
@@ -48,6 +61,8 @@ class AnswerList:
         list_price = tile.cost
         if isinstance(step, Perform) and isinstance(step.effect, Furnish):
             list_price = step.effect.list_price(tile)
+        if tile.key == WARRIOR_DWELLING:
+            return self.words.say("ui-warrior-price")
         cost = price_of(self.state, step.seat, list_price)
         return describe_goods(self.words, cost) if cost else self.words.say("ui-no-cost")
 
@@ -64,7 +79,7 @@ class AnswerList:
         listed = [
             self.item(i, move)
             for i, move in enumerate(self.answers, 1)
-            if not (without_places and move.verb == PLACE)
+            if not (without_places and move.verb in (PLACE, SEND))
         ]
         return in_columns(listed, width) + self.short_anytime(width)
 

@@ -111,7 +111,7 @@ class HomeBoardDrawing:
         if name not in CELL_BY_NAME:
             return [], ()
         cell = CELL_BY_NAME[name]
-        kind = ground(self.player, cell)
+        kind = self.kind(cell)
         width = self.widths[name[0]]
         if not ON_BOARD >> cell & 1 and kind in ("forest", "rock"):
             return [], ()
@@ -125,7 +125,15 @@ class HomeBoardDrawing:
             lines += wrap(describe_goods(self.words, (good,)), width)
         for animal in self.animals.get(cell, {}).items():
             lines += wrap(describe_goods(self.words, (animal,)), width)
-        return lines, styles
+        return [*lines, *self.more(cell, width)], styles
+
+    def kind(self, cell: int) -> str:
+        """What lies on the space, as a key."""
+        return ground(self.player, cell)
+
+    def more(self, cell: int, width: int) -> list[str]:
+        """What an expansion has to add."""
+        return []
 
     def title(self, cell: int, kind: str) -> tuple[str, tuple[str, ...]]:
         """What the space is."""

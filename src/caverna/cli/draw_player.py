@@ -5,9 +5,11 @@ from typing import Final
 from caverna.cli.next_feeding import next_feeding
 from caverna.cli.terminal import Paint, visible_length, wrap
 from caverna.engine.goods import FOOD, GOODS_COUNT, Goods
+from caverna.engine.home_board import CELLS
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.expansions.frantic_fiends.state import ASIDE, ORC_NAMES, FiendPlayer
 from caverna.locale import Words
 from caverna.wording import describe_goods
 
@@ -46,17 +48,40 @@ def describe_dwarfs(words: Words, state: GameState, player: Player) -> str:
         weapon = words.say("ui-strength", strength=strength) if strength else words.say("ui-unarmed")
         if player.newborns >> dwarf & 1:
             weapon = words.say("ui-newborn")
-        where = (
-            words.say("ui-at-home") if place == HOME else words.say(f"space-{state.rules.space_keys[place]}")
-        )
-        found.append(f"{weapon} ({where})")
+        found.append(f"{weapon} ({whereabouts(words, state, place)})")
+    if isinstance(player, FiendPlayer):
+        for dwarf, cell in player.captives:
+            weapon, _, _ = found[dwarf].rpartition(" (")
+            found[dwarf] = f"{weapon} ({words.say('ui-cli-captive-on', cell=CELLS[cell])})"
+        for orc, home, place in player.friends:
+            where = whereabouts(words, state, place)
+            if player.covered >> home & 1:
+                where = words.say("ui-cli-captive-on", cell=CELLS[home])
+            found.append(f"{words.say(f'orc-{ORC_NAMES[orc]}')} ({where})")
     return ", ".join(found)
+
+
+def whereabouts(words: Words, state: GameState, place: int) -> str:
+    """At home, or the space somebody works on."""
+    return words.say("ui-at-home") if place == HOME else words.say(f"space-{state.rules.space_keys[place]}")
+
+
+def describe_orcs(words: Words, player: FiendPlayer) -> str:
+    """The nasty orcs in brief: `A 5 (a2), D 12`; the last one is still to come."""
+    found = []
+    for orc in player.nasty_orcs():
+        text = f"{ORC_NAMES[orc].upper()} {player.strengths[orc]}"
+        place = player.orcs[orc]
+        found.append(f"{text} ({words.say('ui-cli-orc-to-come') if place == ASIDE else CELLS[place]})")
+    return ", ".join(found) or words.say("ui-none")
 
 
 def dwarf_room(state: GameState, player: Player) -> int:
     """For how many dwarfs the player's rooms suffice."""
     tiles = [state.rules.furnishings[number] for _, number in player.rooms]
-    room = sum(tile.dwarfs for tile in tiles)
+    room = sum(tile.dwarfs for tile in tiles) - state.rules.course.beds_lent(
+        state, state.players.index(player)
+    )
     return min(room, 5) + (1 if room >= 5 and any(tile.sixth_dwarf for tile in tiles) else 0)
 
 
@@ -66,7 +91,9 @@ def draw_sheet(words: Words, paint: Paint, state: GameState, seat: int, width: i
     goods = describe_goods(words, supply(player)) if supply(player) else words.say("ui-nothing")
     lines = labelled(paint, words.say("ui-supply"), goods, width)
     lines += labelled(paint, words.say("ui-dwarfs"), describe_dwarfs(words, state, player), width)
-    rest = [words.say("ui-dwarf-room", n=player.dwarfs, of=dwarf_room(state, player))]
+    if isinstance(player, FiendPlayer):
+        lines += labelled(paint, words.say("ui-cli-orcs"), describe_orcs(words, player), width)
+    rest = [words.say("ui-dwarf-room", n=player.beds_needed, of=dwarf_room(state, player))]
     rest.append(words.say("ui-stables-left", n=MOST_STABLES - player.stables.bit_count()))
     for number, rounds in player.deliveries:
         tile = state.rules.furnishings[number]
@@ -110,6 +137,8 @@ def draw_summary(words: Words, paint: Paint, state: GameState, seat: int, name: 
     label = paint_seat(paint, seat, f"{name}{start}")
     points = f"{signed(total_score(state, seat))} {words.say('ui-points')}"
     text = f"{points} · {words.say('ui-weapons')} {weapons} · {goods}"
+    if isinstance(player, FiendPlayer):
+        text += f" · {words.say('ui-cli-orcs')} {describe_orcs(words, player)}"
     if player.begging:
         text += f" · {player.begging} {words.say('begging-marker', n=player.begging)}"
     return wrap(f"{label}: {text}", width, "   ")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from caverna.cli.draw_player import paint_seat, signed
 from caverna.cli.terminal import Paint, table
-from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.game import Game
 from caverna.locale import Words
 
@@ -15,7 +14,7 @@ def draw_score(
     """Points by category for each seat."""
     heads = [paint_seat(paint, seat, name) for seat, name in enumerate(names)]
     rows = [[paint(words.say("ui-category"), "bold"), *heads]]
-    for category in CATEGORIES:
+    for category in sheets[0]:
         rows.append([words.say(f"score-{category}"), *[signed(sheet[category]) for sheet in sheets]])
     totals = [paint(signed(sum(sheet.values())), "bold") for sheet in sheets]
     rows.append([paint(words.say("score-total"), "bold"), *totals])

@@ -15,16 +15,38 @@ from caverna.engine.events import (
     Event,
 )
 from caverna.engine.goods import GOODS_COUNT
+from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE, END, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
+from caverna.expansions.frantic_fiends.events import (
+    CAPTURED,
+    CARD_DRAWN,
+    EVENT_BEGINS,
+    EXTRACTED,
+    FREED,
+    LOST,
+    ORC_APPEARED,
+    ORC_BEFRIENDED,
+    ORC_DEFEATED,
+    ORC_HELD,
+    ORC_MOVED,
+    ORC_OCCUPIES,
+    ORC_WEAKENED,
+    TRAP_TRIGGERED,
+)
 from caverna.game import Game
 from caverna.locale import Words
 from caverna.record.record import beginning
 from caverna.turns import is_new_turn
 from caverna.wording import describe_event, describe_goods, describe_move
+from caverna.wording.fiend_names import orc_name, path_in_words
 
-BETWEEN = (BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS)
+BETWEEN = (
+    *(BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS),
+    *(EVENT_BEGINS, CARD_DRAWN, ORC_MOVED, ORC_APPEARED, ORC_WEAKENED, ORC_HELD, ORC_DEFEATED),
+    *(ORC_BEFRIENDED, ORC_OCCUPIES, TRAP_TRIGGERED, LOST, CAPTURED, FREED, EXTRACTED),
+)
 """Events that get a line of their own."""
 INDENT = "   "
 
@@ -64,6 +86,8 @@ class Narrator:
         self.seat = NATURE
         self.done: list[str] = []
         self.balance = Balance()
+        self.meanwhile: list[str] = []
+        """What happened during the turn, to be told behind it."""
 
     def tell(self, before: Game, move: Move, after: Game, events: Sequence[Event]) -> list[str]:
         """The lines that are ready after a move: the turn if it is over, then what happened in between."""
@@ -75,8 +99,8 @@ class Narrator:
         if move.verb not in (DONE, END):
             self.done.append(describe_move(self.words, before.state, move, self.names))
         self.balance.add(events, seat)
-        told = self.turn() if is_new_turn(before, move, after) else []
-        return told + self.in_between(events)
+        self.meanwhile += self.in_between(events)
+        return self.turn() if is_new_turn(before, move, after) else []
 
     def opening(self, game: Game) -> list[str]:
         """The heading of a game that stands in a round before its first move, as solo games do."""
@@ -89,28 +113,52 @@ class Narrator:
         return ["", self.paint(f"── {text} ──", "bold")]
 
     def turn(self) -> list[str]:
-        """The line of the turn gathered so far; a new one begins."""
+        """The line of the turn gathered so far, and what happened meanwhile; a new one begins."""
+        meanwhile, self.meanwhile = self.meanwhile, []
         if not self.done:
-            return []
+            return meanwhile
         label = paint_seat(self.paint, self.seat, self.names[self.seat])
         text = f"{label}: {'; '.join(self.done)}"
         balance = self.balance.text(self.words)
         if balance:
             text += f"  {self.paint('[' + balance + ']', 'yellow')}"
         self.done, self.balance = [], Balance()
-        return wrap(text, self.width, INDENT)
+        return [*wrap(text, self.width, INDENT), *meanwhile]
 
     def in_between(self, events: Sequence[Event]) -> list[str]:
         """What happened to everybody."""
         lines: list[str] = []
-        for event in events:
-            if event.kind not in BETWEEN:
-                continue
-            if event.kind == ROUND_BEGINS:
+        for group in walks_together([event for event in events if event.kind in BETWEEN]):
+            event = group[0]
+            if event.kind in (ROUND_BEGINS, EVENT_BEGINS):
                 lines += self.heading(describe_event(self.words, self.rules, event, self.names))
+            elif len(group) > 1:
+                lines += wrap(self.walk(group), self.width, INDENT)
             else:
                 lines += wrap(describe_event(self.words, self.rules, event, self.names), self.width, INDENT)
         return lines
+
+    def walk(self, steps: Sequence[Event]) -> str:
+        """Several steps of an orc in one line."""
+        way = path_in_words(self.words, [CELLS[step.cells[0]] for step in steps])
+        orc = orc_name(self.words, steps[0].source)
+        return self.words.say("ui-cli-orc-walks", orc=orc, player=self.names[steps[0].seat], path=way)
+
+
+def walks_together(events: Sequence[Event]) -> list[list[Event]]:
+    """Steps of the same orc that follow each other in one group, everything else alone."""
+    groups: list[list[Event]] = []
+    for event in events:
+        last = groups[-1][-1] if groups else None
+        if (
+            last is not None
+            and event.kind == last.kind == ORC_MOVED
+            and (event.seat, event.source) == (last.seat, last.source)
+        ):
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
 
 
 def narrate_game(words: Words, paint: Paint, game: Game, names: Sequence[str], width: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from caverna.engine.agenda.step import Step
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.reveal import FIRST_ROUND_WITH_MARKER, PRINTED_HARVESTS
 from caverna.engine.state.game_state import (
@@ -13,6 +14,8 @@ from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
+from caverna.expansions.frantic_fiends.harvest import ORC_EVENT, PRINTED, FeedAfterRaid
+from caverna.expansions.frantic_fiends.state import FiendState
 
 HARVEST_KEYS = {
     NO_HARVEST: "none",
@@ -20,7 +23,9 @@ HARVEST_KEYS = {
     HARVEST: "normal",
     FIELD_OR_BREEDING: "choice",
     NOT_YET_KNOWN: "unknown",
+    ORC_EVENT: "orc_event",
 }
+EVENT_WITHOUT_HARVEST = 3
 
 
 @dataclass(frozen=True)
@@ -34,28 +39,37 @@ class Feeding:
 
 def next_feeding(state: GameState, seat: int) -> Feeding | None:
     """The next time the player's dwarfs must eat; None if they never will again."""
-    if is_feeding_ahead(state, seat) and state.harvest != NO_HARVEST:
+    feeding = next((step for step in state.agenda if is_feeding_of(step, seat)), None)
+    if isinstance(feeding, FeedDwarfs):
+        return Feeding(state.round, HARVEST_KEYS[state.harvest], feeding.need(state))
+    if feeding is not None and state.harvest != NO_HARVEST:
         return Feeding(state.round, HARVEST_KEYS[state.harvest], food_due(state, seat, state.harvest))
     grown = state.copy()
     grown.own(seat).newborns = 0
-    is_solo = state.rules.players == 1
     for number in state.rules.rounds:
         if number > state.round:
-            unknown = HARVEST if is_solo else NOT_YET_KNOWN
-            harvest = PRINTED_HARVESTS[number] if number < FIRST_ROUND_WITH_MARKER else unknown
+            harvest = harvest_of(state, number)
             if harvest != NO_HARVEST:
                 return Feeding(number, HARVEST_KEYS[harvest], food_due(grown, seat, harvest))
     return None
 
 
+def harvest_of(state: GameState, number: int) -> int:
+    """What is known about the end of a round to come."""
+    if isinstance(state, FiendState):
+        return PRINTED.get(number, NOT_YET_KNOWN)
+    if number < FIRST_ROUND_WITH_MARKER:
+        return PRINTED_HARVESTS[number]
+    return HARVEST if state.rules.players == 1 else NOT_YET_KNOWN
+
+
 def food_due(state: GameState, seat: int, harvest: int) -> int:
     """The food such a harvest costs the player."""
+    if harvest == ORC_EVENT and isinstance(state, FiendState) and state.event == EVENT_WITHOUT_HARVEST - 1:
+        return FeedAfterRaid(seat, 0).need(state)
     return feeding_need(state, seat, harvest == PAYMENT, 0)
 
 
-def is_feeding_ahead(state: GameState, seat: int) -> bool:
-    """Whether this round's feeding has still to come for the player."""
-    return any(
-        isinstance(step, HarvestTime) or (isinstance(step, FeedDwarfs) and step.seat == seat)
-        for step in state.agenda
-    )
+def is_feeding_of(step: Step, seat: int) -> bool:
+    """Whether a step of the agenda is, or brings, this round's feeding of the player."""
+    return isinstance(step, HarvestTime) or (isinstance(step, FeedDwarfs) and step.seat == seat)

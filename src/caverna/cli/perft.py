@@ -8,15 +8,16 @@ from caverna.cli.arguments import (
     Commands,
     Parser,
     add_command,
+    add_set_and_options,
     number_between,
     path,
     players,
     seed,
+    setup_of,
 )
 from caverna.cli.stored_games import load_game
 from caverna.engine.play import perft
 from caverna.game import Game
-from caverna.setup import Setup
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -29,6 +30,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument("--depth", type=depth, default=2, help="moves to look ahead (default: 2)")
     parser.add_argument("--players", type=players, default=2, help="of a new game (default: 2)")
     parser.add_argument("--seed", type=seed, default=0, help="of a new game (default: 0)")
+    add_set_and_options(parser)
     parser.set_defaults(run=run)
 
 
@@ -42,7 +44,7 @@ def run(arguments: Arguments) -> int:
     if arguments.position is not None:
         state = load_game(arguments.position).game.state
     else:
-        state = Game(Setup(players=arguments.players, seed=arguments.seed)).state
+        state = Game(setup_of(arguments, arguments.players, arguments.seed)).state
     began = time.perf_counter()
     for level in range(1, arguments.depth + 1):
         print(f"{level} {perft(state, level)}", flush=True)

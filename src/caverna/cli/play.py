@@ -14,11 +14,11 @@ from caverna.cli.arguments import (
     add_set_and_options,
     bots,
     language_of,
-    options_of,
     path,
     players,
     seats,
     seed,
+    setup_of,
 )
 from caverna.cli.console import Console, EndOfInput
 from caverna.cli.files import autosave_path
@@ -29,6 +29,7 @@ from caverna.cli.session import Session
 from caverna.cli.set_up_dialogue import (
     USUAL_BOT,
     USUAL_PLAYERS,
+    ask_expansion,
     ask_language,
     ask_seats,
     ask_whether_to_resume,
@@ -37,12 +38,23 @@ from caverna.cli.stored_games import StoredGame, load_game, load_record
 from caverna.engine.errors import CavernaError
 from caverna.game import Game
 from caverna.locale import Words
-from caverna.setup import MOST_PLAYERS, Setup
+from caverna.setup import MOST_PLAYERS
 
 TERMINAL, BROWSER = "terminal", "browser"
 USUAL_PLACE = BROWSER
 """Where one plays without saying anything about it."""
-TERMINAL_OPTIONS = ("players", "bots", "seats", "set", "option", "seed", "language", "resume", "no_colour")
+TERMINAL_OPTIONS = (
+    "players",
+    "bots",
+    "seats",
+    "set",
+    "expansion",
+    "option",
+    "seed",
+    "language",
+    "resume",
+    "no_colour",
+)
 BROWSER_OPTIONS = ("port", "data")
 
 
@@ -135,6 +147,7 @@ def set_the_table(arguments: Arguments, console: Console, words: Words) -> tuple
     if unfinished is not None and ask_whether_to_resume(console, words):
         return words, unfinished.game, seats_in(arguments, unfinished)
     sitting = ask_seats(console, words)
+    ask_expansion(console, words, arguments)
     return words, new_game(arguments, len(sitting)), sitting
 
 
@@ -159,7 +172,7 @@ def seats_for(arguments: Arguments, count: int) -> list[str]:
 def new_game(arguments: Arguments, count: int) -> Game:
     """A fresh game; without a seed, chance decides about the seed."""
     chosen = secrets.randbits(32) if arguments.seed is None else arguments.seed
-    return Game(Setup(count, arguments.set, options_of(arguments), chosen), deals=False)
+    return Game(setup_of(arguments, count, chosen), deals=False)
 
 
 def seats_in(arguments: Arguments, stored: StoredGame) -> list[str]:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from caverna.cli.command_words import COMMANDS, word_for
+from caverna.cli.command_words import COMMANDS, WITH_FIENDS, word_for
+from caverna.cli.draw_fiend_table import FiendTable
 from caverna.cli.draw_furnishings import draw_furnishings
 from caverna.cli.draw_score import draw_score
 from caverna.cli.narrate import narrate_game
@@ -11,6 +12,7 @@ from caverna.cli.session import Session
 from caverna.cli.terminal import table, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NATURE
+from caverna.expansions.frantic_fiends.state import FiendState
 from caverna.locale import LANGUAGES, Words
 from caverna.wording import UnknownName, help_on
 
@@ -42,6 +44,7 @@ def show_help(session: Session, rest: str) -> bool:
     rows = [
         [f"  {word_for(words, name)}", words.attribute(f"ui-command-{name}", "help") or ""]
         for name in COMMANDS
+        if name not in WITH_FIENDS or session.game.setup.has_fiends
     ]
     console.show(table(rows, left_columns=2))
     return False
@@ -71,13 +74,54 @@ def say_turn_is_done(session: Session) -> bool:
 
 def show_board(session: Session, rest: str) -> bool:
     """A home board: one's own, or that of the seat that is named."""
+    seat = seat_named(session, rest)
+    if seat is not None:
+        session.show_home_board(seat)
+    return False
+
+
+def seat_named(session: Session, rest: str) -> int | None:
+    """One's own seat, or the one that is named; None after saying which there are."""
     seats = SEAT_NAMES[: session.game.setup.players]
     letter = rest.upper()
     if letter and (len(letter) != 1 or letter not in seats):
         session.console.say(session.words.say("ui-cli-seats-are", seats=", ".join(seats)))
-        return False
-    seat = seats.index(letter) if letter else session.own_seat
-    session.show_home_board(seat)
+        return None
+    return seats.index(letter) if letter else session.own_seat
+
+
+def fiend_table(session: Session) -> FiendTable | None:
+    """Everything nasty on the table; None after saying that this game has nothing of it."""
+    state = session.game.state
+    if isinstance(state, FiendState):
+        return FiendTable(session.words, session.console.paint, state, session.console.width)
+    session.console.say(session.words.say("ui-not-in-this-game"))
+    return None
+
+
+def show_orcs(session: Session, rest: str) -> bool:
+    """Orcs of a player, the event boards, and the aim of a campaign game."""
+    table = fiend_table(session)
+    seat = seat_named(session, rest) if table else None
+    if table is not None and seat is not None:
+        session.console.show([*table.orcs(seat, session.names[seat]), *table.events(), *table.milestone()])
+    return False
+
+
+def show_bounty(session: Session, rest: str) -> bool:
+    """The bounty board."""
+    table = fiend_table(session)
+    if table is not None:
+        session.console.show(table.bounty())
+    return False
+
+
+def show_traps(session: Session, rest: str) -> bool:
+    """Traps for sale, and those of a player."""
+    table = fiend_table(session)
+    seat = seat_named(session, rest) if table else None
+    if table is not None and seat is not None:
+        session.console.show(table.traps(seat))
     return False
 
 
@@ -213,6 +257,9 @@ ACTIONS: dict[str, Command] = {
     "board": show_board,
     "actions": show_actions,
     "furnishings": show_furnishings,
+    "orcs": show_orcs,
+    "bounty": show_bounty,
+    "traps": show_traps,
     "score": show_score,
     "log": show_log,
     "undo": undo,

@@ -36,7 +36,7 @@ def play_session(session: Session) -> None:
 def farewell(session: Session) -> None:
     """Say how to come back."""
     if session.can_autosave:
-        session.console.say(session.words.say("ui-cli-come-back", file=str(session.autosave)))
+        session.console.say(session.how_to_come_back())
     session.console.say(session.words.say("ui-goodbye"))
 
 

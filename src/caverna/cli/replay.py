@@ -12,7 +12,7 @@ from caverna.cli.arguments import (
 )
 from caverna.cli.console import Console
 from caverna.cli.draw_action_board import draw_action_board
-from caverna.cli.draw_home_board import draw_home_board
+from caverna.cli.draw_fiend_board import draw_board_of
 from caverna.cli.draw_player import draw_sheet
 from caverna.cli.draw_score import draw_result, draw_score
 from caverna.cli.narrate import narrate_moves
@@ -66,7 +66,7 @@ def boards(words: Words, console: Console, game: Game, names: list[str]) -> list
     lines = [*draw_action_board(words, paint, state, width, {}), ""]
     for seat, name in enumerate(names):
         lines.append(paint(words.say("ui-home-board-of", player=name), "bold"))
-        lines += draw_home_board(words, paint, state.rules, state.players[seat], width)
+        lines += draw_board_of(words, paint, state, seat, width)
         lines += [*draw_sheet(words, paint, state, seat, width), ""]
     if not game.is_over:
         lines += [game.question.text(words.language, SEAT_NAMES), ""]

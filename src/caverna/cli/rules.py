@@ -4,13 +4,17 @@ from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_
 from caverna.cli.console import Console
 from caverna.cli.terminal import in_columns, wrap
 from caverna.engine.ruleset import Ruleset
+from caverna.expansions.frantic_fiends.figures import Figures, figures_in_use
 from caverna.locale import Words
-from caverna.setup import Setup
-from caverna.wording import help_on
-from caverna.wording.help_texts import names_of, topics
+from caverna.setup import EXPANSIONS, Setup
+from caverna.wording import UnknownName, help_on
+from caverna.wording.figures import all_figures, explanations
+from caverna.wording.help_texts import topics
+from caverna.wording.topics import names_of
 
 USUAL_PLAYERS = 7
 """Where most spaces are in play."""
+BASE_GAME, FIENDS = EXPANSIONS
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -24,21 +28,57 @@ def add_parser(commands: "Commands[Parser]") -> None:
         default=USUAL_PLAYERS,
         help=f"as it is with so many players (default: {USUAL_PLAYERS})",
     )
+    parser.add_argument(
+        "--expansion",
+        choices=EXPANSIONS,
+        help=f"as it is with this expansion (default: {BASE_GAME}; names only {FIENDS} has are found anyway)",
+    )
+    parser.add_argument(
+        "--figures",
+        action="store_true",
+        help="list the printed figures of the expansion and how we know them",
+    )
     add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: Arguments) -> int:
-    """Print the help, or the list of names."""
+    """Print the help, the list of names, or the figures."""
     console = Console()
     words = Words(language_of(arguments))
-    rules = Setup(players=arguments.players).ruleset()
+    if arguments.figures:
+        console.show(figures_and_sources(words, console, figures_in_use()))
+        return 0
+    expansion = arguments.expansion or BASE_GAME
+    rules = Setup(players=arguments.players, expansion=expansion).ruleset()
     if not arguments.name:
         console.show(all_names(words, console, rules))
         return 0
-    for text in help_on(words, rules, " ".join(arguments.name)):
+    for text in explain(words, arguments, rules, " ".join(arguments.name)):
         console.show(wrap(text, console.width, "   "))
     return 0
+
+
+def explain(words: Words, arguments: Arguments, rules: Ruleset, name: str) -> list[str]:
+    """The help on a name; unless the base game is asked for, the expansion is searched, too."""
+    try:
+        return help_on(words, rules, name)
+    except UnknownName:
+        if arguments.expansion:
+            raise
+    return help_on(words, Setup(players=arguments.players, expansion=FIENDS).ruleset(), name)
+
+
+def figures_and_sources(words: Words, console: Console, figures: Figures) -> list[str]:
+    """All printed figures of the expansion, with where they come from."""
+    lines: list[str] = []
+    for text in explanations(words, figures):
+        lines += wrap(text, console.width, "   ")
+    for heading, texts in all_figures(words, figures):
+        lines.append(console.paint(heading, "bold"))
+        for text in texts:
+            lines += wrap(f"  {text}", console.width, "     ")
+    return lines
 
 
 def all_names(words: Words, console: Console, rules: Ruleset) -> list[str]:

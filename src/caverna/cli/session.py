@@ -10,7 +10,7 @@ from pathlib import Path
 from caverna.cli.console import Console
 from caverna.cli.draw_action_board import draw_action_board
 from caverna.cli.draw_answers import AnswerList
-from caverna.cli.draw_home_board import draw_home_board
+from caverna.cli.draw_fiend_board import draw_board_of
 from caverna.cli.draw_player import draw_sheet, draw_summary
 from caverna.cli.draw_score import draw_result
 from caverna.cli.files import reason, write_text
@@ -128,6 +128,10 @@ class Session:
                 self.console.say(self.words.say("ui-not-saved", reason=f"{self.autosave}: {reason(error)}"))
             self.can_autosave = False
 
+    def how_to_come_back(self) -> str:
+        """What to type to go on with the game."""
+        return self.words.say("ui-cli-come-back", file=str(self.autosave))
+
     def save(self, path: Path) -> bool:
         """Save the game where the player wants it."""
         try:
@@ -152,7 +156,7 @@ class Session:
         seat = self.game.seat
         assert seat is not None
         numbers = listed.place_numbers()
-        if numbers:
+        if listed.sends_workers:
             self.show_table(seat)
             self.console.show(self.action_board(numbers))
             self.console.say("")
@@ -178,9 +182,7 @@ class Session:
 
     def home_board(self, seat: int) -> list[str]:
         """The drawing of a home board."""
-        state = self.game.state
-        player = state.players[seat]
-        return draw_home_board(self.words, self.console.paint, state.rules, player, self.console.width)
+        return draw_board_of(self.words, self.console.paint, self.game.state, seat, self.console.width)
 
     def show_home_board_if_changed(self, seat: int) -> None:
         """The home board if it looks different now, else only what lies beside it."""

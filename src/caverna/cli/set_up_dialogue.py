@@ -1,15 +1,21 @@
 """The short dialogue before a game that was started without options. Enter takes the default."""
 
+from collections.abc import Sequence
+
 from caverna.bots import BOT_NAMES
+from caverna.cli.arguments import NO_EXPANSION, Arguments, values_of
 from caverna.cli.console import Console
 from caverna.cli.play_commands import is_no
 from caverna.cli.seats import HUMAN, KINDS
+from caverna.cli.terminal import wrap
+from caverna.cli.understand import number_typed
 from caverna.engine.moves import SEAT_NAMES
 from caverna.locale import LANGUAGES, Words
-from caverna.setup import MOST_PLAYERS
+from caverna.setup import EXPANSIONS, MOST_PLAYERS
 
 USUAL_PLAYERS = 2
 USUAL_BOT = BOT_NAMES[-1]
+ORC_STRENGTH = "orc_strength"
 
 
 def ask_language(console: Console, usual: str) -> Words:
@@ -64,6 +70,32 @@ def ask_kind(console: Console, words: Words, name: str) -> str:
         found = {kind for word, kind in called.items() if word.startswith(answer)}
         if len(found) == 1:
             return found.pop()
+
+
+def ask_expansion(console: Console, words: Words, arguments: Arguments) -> None:
+    """With an expansion, and with which side of its orcs? Asked unless the options say it already."""
+    if arguments.expansion is None and arguments.set == "full":
+        arguments.expansion = ask_value(console, words, "expansion", EXPANSIONS)
+    is_open = ORC_STRENGTH not in dict(arguments.option)
+    if arguments.expansion not in (None, NO_EXPANSION) and is_open:
+        chosen = ask_value(console, words, ORC_STRENGTH, values_of(ORC_STRENGTH))
+        arguments.option = [*arguments.option, (ORC_STRENGTH, chosen)]
+
+
+def ask_value(console: Console, words: Words, option: str, values: Sequence[str]) -> str:
+    """One of the values of an option, by its number; the first one is the default."""
+    for number, value in enumerate(values, 1):
+        said, hint = (
+            words.say(f"option-{option}-{value}"),
+            words.attribute(f"option-{option}-{value}", "help"),
+        )
+        console.show(wrap(f"{number} {said}: {hint}", console.width, "  "))
+    while True:
+        answer = console.ask(question(words.say(f"option-{option}"), "1"))
+        chosen = number_typed(answer or "1", len(values))
+        if chosen:
+            return values[chosen - 1]
+        console.say(words.say("ui-number-expected", low=1, high=len(values)))
 
 
 def question(text: str, default: str) -> str:

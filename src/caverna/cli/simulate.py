@@ -13,15 +13,14 @@ from caverna.cli.arguments import (
     add_command,
     add_set_and_options,
     bots,
-    options_of,
     players,
     positive,
     seed,
+    setup_of,
 )
 from caverna.cli.console import Console
 from caverna.cli.terminal import table
 from caverna.cli.tournament import TOTAL, BotResult, Match, Outcome, add_up, pair, play_all
-from caverna.setup import Setup
 
 BAR_WIDTH = 30
 
@@ -50,13 +49,13 @@ def add_parser(commands: "Commands[Parser]") -> None:
 
 def run(arguments: Arguments) -> int:
     """Play, add up, print."""
-    setup = Setup(arguments.players, arguments.set, options_of(arguments), arguments.seed)
+    setup = setup_of(arguments, arguments.players, arguments.seed)
     began = time.perf_counter()
     outcomes = play_with_progress(pair(setup, arguments.bots, arguments.games), arguments.jobs)
     seconds = time.perf_counter() - began
     results = add_up(outcomes, arguments.bots)
     if arguments.json:
-        print(json.dumps(as_data(arguments, results), indent=2))
+        print(json.dumps(as_data(arguments, setup.expansion, results), indent=2))
     else:
         Console().show(as_table(results))
     decisions = sum(outcome.decisions for outcome in outcomes)
@@ -99,7 +98,7 @@ def as_table(results: dict[str, BotResult]) -> list[str]:
     return table(rows)
 
 
-def as_data(arguments: Arguments, results: dict[str, BotResult]) -> dict[str, object]:
+def as_data(arguments: Arguments, expansion: str, results: dict[str, BotResult]) -> dict[str, object]:
     """The same as plain data."""
     bots = {}
     for name, result in results.items():
@@ -120,6 +119,7 @@ def as_data(arguments: Arguments, results: dict[str, BotResult]) -> dict[str, ob
         "games": arguments.games,
         "seed": arguments.seed,
         "set": arguments.set,
+        "expansion": expansion,
         "options": dict(arguments.option),
         "bots": bots,
     }

@@ -4,13 +4,12 @@ import math
 import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 
 from caverna.bots import make_bot
 from caverna.cli.seats import bot_seed
 from caverna.engine.chance import mix
-from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.game import Game
 from caverna.setup import Setup
 
@@ -43,7 +42,7 @@ def pair(setup: Setup, bots: Sequence[str], games: int) -> list[Match]:
     for number in range(games):
         seats = tuple(dealt[(seat + number) % setup.players] for seat in range(setup.players))
         seed = mix(mix(setup.seed) ^ number) & SEED_BITS
-        matches.append(Match(Setup(setup.players, setup.furnishings, setup.options, seed), seats))
+        matches.append(Match(replace(setup, seed=seed), seats))
     return matches
 
 
@@ -101,17 +100,15 @@ class BotResult:
     seats: int = 0
     wins: float = 0.0
     """A shared victory counts as a part of one."""
-    samples: dict[str, Sample] = field(
-        default_factory=lambda: {name: Sample() for name in (*CATEGORIES, TOTAL)}
-    )
+    samples: dict[str, Sample] = field(default_factory=dict)
+    """Category by category in the order of the score sheet, the total last."""
 
     def add(self, sheet: dict[str, int], share: float) -> None:
         """One seat of one game."""
         self.seats += 1
         self.wins += share
-        for category, points in sheet.items():
-            self.samples[category].values.append(points)
-        self.samples[TOTAL].values.append(sum(sheet.values()))
+        for category, points in (*sheet.items(), (TOTAL, sum(sheet.values()))):
+            self.samples.setdefault(category, Sample()).values.append(points)
 
 
 def add_up(outcomes: Sequence[Outcome], bots: Sequence[str]) -> dict[str, BotResult]:

@@ -11,6 +11,7 @@ from caverna.content.loot import LOOT
 from caverna.content.spaces import board, cards
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.moves import MoveTable
+from caverna.engine.rounds.course import Course
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.space import ActionSpace
 
@@ -167,4 +168,5 @@ def base_ruleset(players: int, is_introductory: bool, options: Options) -> Rules
         for_sale,
         LOOT,
         by_round,
+        Course(),
     )

@@ -66,6 +66,8 @@ class Furnishing:
     # Goods.
     on_building: "Callable[[GameState, int, int], Goods] | None" = None
     """State, seat, cell: what comes at once."""
+    after_building: "Callable[[GameState, int, int], None] | None" = None
+    """State, seat, cell: puts on the agenda what follows at once."""
     after_gain: Callable[[Goods], Goods] | None = None
     """What comes on top of goods just gained."""
     after_birth: Callable[[int], Goods] | None = None

@@ -13,7 +13,7 @@ def deciding_seat(state: GameState) -> int:
 def legal_anytime(state: GameState) -> list[int]:
     """What the deciding player may do beside answering the question."""
     seat = deciding_seat(state)
-    if seat == NATURE:
+    if seat == NATURE or state.agenda[-1].forbids_exchanges():
         return []
     found, answers = anytime_moves(state, seat), state.answers
     if answers[0] in found:

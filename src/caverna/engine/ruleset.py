@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import NOTHING, Goods, plus
-from caverna.engine.hooks import Conversion, Furnishing
+from caverna.engine.hooks import ORANGE, Conversion, Furnishing
 from caverna.engine.moves import MoveTable
 from caverna.engine.space import ActionSpace, LootItem
 from caverna.engine.state.player import Player
+
+if TYPE_CHECKING:
+    from caverna.engine.rounds.course import Course
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,7 @@ class Ruleset:
         for_sale: int,
         loot: Sequence[LootItem],
         cards_by_round: dict[int, tuple[int, ...]],
+        course: "Course",
     ) -> None:
         self.players = players
         self.options = options
@@ -59,6 +64,7 @@ class Ruleset:
         self.cards_by_round = cards_by_round
         """For each round that is played the cards that may come, as far as the round alone says."""
         self.rounds = tuple(cards_by_round)
+        self.course = course
         self._collect_hooks()
         self._name_effects()
 
@@ -88,7 +94,9 @@ class Ruleset:
             sum(1 << number for number, tile in tiles if tile.permits & bit) for bit in (1, 2, 4)
         ]
         self.unlimited = having(lambda tile: tile.is_unlimited)
-        self.dwellings = having(lambda tile: tile.dwarfs > 0 or tile.sixth_dwarf)
+        self.several = self.unlimited
+        """Bit set of the furnishings of which there is more than one."""
+        self.dwellings = having(lambda tile: tile.colour == ORANGE)
         self.yellow = having(lambda tile: tile.colour == "yellow")
         self.furnishing_discounts = [
             (1 << n, tile.furnishing_discount) for n, tile in tiles if tile.furnishing_discount

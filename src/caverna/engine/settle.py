@@ -1,6 +1,5 @@
 """The only place that runs steps."""
 
-from caverna.engine.accommodation.pens import is_overcrowded
 from caverna.engine.agenda.step import NO_OPTIONS
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.state.game_state import GameState
@@ -27,6 +26,6 @@ def settle(state: GameState) -> None:
 def ask_to_release_animals(state: GameState) -> None:
     """Push the question for everybody whose animals have outgrown their room."""
     for seat in range(len(state.players)):
-        if state.crowded >> seat & 1 and is_overcrowded(state, seat):
+        if state.crowded >> seat & 1 and state.rules.course.is_overcrowded(state, seat):
             state.agenda.append(ReleaseAnimals(seat))
     state.crowded = 0

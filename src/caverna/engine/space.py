@@ -38,6 +38,8 @@ class LootItem:
     strength: int
     effect: Effect | None = field(repr=False)
     """None for what comes only after the expedition."""
+    is_last: bool = False
+    """Whether nothing can be chosen after it."""
     rules: tuple[str, ...] = ()
 
 

@@ -1,6 +1,5 @@
 """What can be wrong with a state. A sound engine never finds anything; positions and tests ask."""
 
-from caverna.engine.accommodation.pens import is_overcrowded
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.home_board import ENTRY_LEVEL_DWELLING, FOREST, MOUNTAIN, ON_BOARD
 from caverna.engine.moves import LARGEST_WEAPON, SEAT_NAMES
@@ -16,7 +15,7 @@ def faults(state: GameState) -> list[str]:
     found: list[str] = []
     for seat, player in enumerate(state.players):
         problems = goods_faults(player) + board_faults(player) + dwarf_faults(state, seat)
-        if not is_being_repaired(state, seat) and is_overcrowded(state, seat):
+        if not is_being_repaired(state, seat) and state.rules.course.is_overcrowded(state, seat):
             problems.append("more animals than there is room for")
         found += [f"seat {SEAT_NAMES[seat]}: {problem}" for problem in problems]
     return found + table_faults(state)
@@ -97,11 +96,11 @@ def table_faults(state: GameState) -> list[str]:
     found: list[str] = []
     built = 0
     for player in state.players:
-        once = player.owned & ~state.rules.unlimited & state.rules.for_sale
+        once = player.owned & ~state.rules.several & state.rules.for_sale
         if once & built or once & state.available:
             found.append("a furnishing tile is there twice")
         built |= once
     for space, occupant in enumerate(state.occupied):
-        if occupant != NOBODY and space not in state.players[occupant].places:
+        if occupant != NOBODY and space not in state.players[occupant].workplaces:
             found.append(f"{state.rules.space_keys[space]} is occupied by nobody")
     return found

@@ -9,6 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 LANGUAGES = ("en", "de")
+PARTS = ("", "fiends_")
+"""A language is the base game's file and one for each expansion: `de.ftl` and `fiends_de.ftl`."""
 
 
 class Words:
@@ -47,15 +49,26 @@ class Words:
         return str(text)
 
 
+def text_of(language: str, part: str) -> str:
+    """One file of a language."""
+    return files(__name__).joinpath(f"{part}{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def whole_text(language: str) -> str:
+    """Everything there is in a language, base game and expansions, as one Fluent resource."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no language {language!r}; there are: {', '.join(LANGUAGES)}")
+    return "\n".join(text_of(language, part) for part in PARTS)
+
+
 @cache
 def _load(language: str) -> FluentBundle:
     """Read a language once; what the parser would skip as junk is an error here."""
-    if language not in LANGUAGES:
-        raise ValueError(f"no language {language!r}; there are: {', '.join(LANGUAGES)}")
-    resource = FluentResource(files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+    resource = FluentResource(whole_text(language))
     for entry in resource.body:
         if isinstance(entry, Junk):
-            raise ValueError(f"{language}.ftl cannot be read at: {(entry.content or '').strip()[:80]}")
+            raise ValueError(f"language {language!r} cannot be read at: {(entry.content or '').strip()[:80]}")
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(resource)
     return bundle

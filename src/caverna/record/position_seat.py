@@ -201,8 +201,7 @@ class SeatReader:
         self.cover(words[2:], MOUNTAIN)
         player.rooms = (*player.rooms, (cell, room))
         player.owned |= 1 << room
-        if not self.rules.furnishings[room].is_unlimited:
-            state.available &= ~(1 << room)
+        state.take_from_display(room)
 
     def read_delivery(self, words: Words) -> None:
         """`delivery wood_supplier 5`: for so many more rounds."""

@@ -19,13 +19,13 @@ from collections.abc import Iterator, Sequence
 
 from caverna.engine.errors import BadSetup, BrokenPosition, BrokenRecord, IllegalMove, UnknownMove
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.engine.ruleset import OPTION_VALUES, Options
 from caverna.game import Game, seat_name
 from caverna.record import position_words as read
-from caverna.record.options import options_chosen
+from caverna.record.fiends_figures import figures_of, why_not_these_figures
+from caverna.record.options import options_chosen, options_from, read_option
 from caverna.record.position import read_position
 from caverna.record.position_words import Wrong
-from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup
 
 FORMAT = "caverna record"
 FORMAT_VERSION = "1"
@@ -35,7 +35,7 @@ RULES_VERSION = "1"
 CHANCE_BY_HAND = "by_hand"
 SETUP_LINES = ("players", "furnishings", "seed")
 """What a record must say, unless it says it in a position."""
-HEADERS = ("rules", *SETUP_LINES, "option", "chance", "name", "position")
+HEADERS = ("rules", *SETUP_LINES, "expansion", "option", "figures", "chance", "name", "position")
 LONGEST_NAME = 100
 
 
@@ -79,13 +79,17 @@ def setup_lines(game: Game) -> list[str]:
     """The set-up, in lines of its own or as part of a position."""
     setup = game.setup
     by_hand = [] if game.deals else [f"chance {CHANCE_BY_HAND}"]
+    figures = [f"figures {figures_of(game.state.rules)}"] if setup.has_fiends else []
     if game.origin:
-        return [*by_hand, "position", *game.origin.splitlines(), "end"]
+        return [*figures, *by_hand, "position", *game.origin.splitlines(), "end"]
+    expansion = [f"expansion {setup.expansion}"] if setup.has_fiends else []
     options = [f"option {name} {value}" for name, value in options_chosen(setup.options)]
     return [
         f"players {setup.players}",
         f"furnishings {setup.furnishings}",
+        *expansion,
         *options,
+        *figures,
         f"seed {setup.seed}",
         *by_hand,
     ]
@@ -134,7 +138,8 @@ class Reader:
         self.header: dict[str, list[str]] = {}
         """The words behind each header that comes once."""
         self.header_lines: dict[str, int] = {}
-        self.options: dict[str, str] = {}
+        self.option_lines: list[tuple[int, list[str]]] = []
+        """The options are judged when the expansion is known."""
         self.names: dict[int, str] = {}
         self.origin: Game | None = None
 
@@ -208,13 +213,7 @@ class Reader:
             hint = f"a header is one of {', '.join(HEADERS)}; the moves come after an empty line"
             raise Wrong(f"{key!r} is no header: {hint}")
         if key == "option":
-            if len(rest) != 2 or rest[0] not in OPTION_VALUES:
-                raise Wrong(
-                    f"an option is written 'option NAME VALUE' with one of {', '.join(OPTION_VALUES)}"
-                )
-            if rest[0] in self.options:
-                raise Wrong(f"option {rest[0]} is chosen twice: keep one line")
-            self.options[rest[0]] = read.one_of(rest[1:], OPTION_VALUES[rest[0]])
+            self.option_lines.append((self.line, rest))
             self.header_lines[key] = self.line
         elif key == "name":
             self.read_name(rest)
@@ -229,6 +228,8 @@ class Reader:
         """The headers whose words can be judged at once."""
         if key == "rules" and read.one_word(rest) != RULES_VERSION:
             raise Wrong(f"rules {rest[0]}: this program plays version {RULES_VERSION} of the rules only")
+        if key == "expansion":
+            read.one_of(rest, EXPANSIONS)
         if key == "chance":
             read.one_of(rest, (CHANCE_BY_HAND,))
         if key == "position":
@@ -269,8 +270,9 @@ class Reader:
             if seat >= game.setup.players:
                 self.line = self.header_lines[f"name {seat}"]
                 raise Wrong(f"there is no seat {SEAT_NAMES[seat]} with {game.setup.players} players")
+        self.check_figures(game)
         if self.origin is not None:
-            for key in ("option", *SETUP_LINES):
+            for key in ("expansion", "option", *SETUP_LINES):
                 if key in self.header_lines:
                     self.line = self.header_lines[key]
                     raise Wrong(f"{key} belongs into the position of this record: move the line there")
@@ -286,4 +288,31 @@ class Reader:
         furnishings = read.one_of(self.header["furnishings"], FURNISHING_SETS)
         self.line = self.header_lines["seed"]
         seed = read.seed(self.header["seed"])
-        return Game(Setup(players, furnishings, Options(**self.options), seed), deals=False)
+        expansion = self.header["expansion"][0] if "expansion" in self.header else EXPANSIONS[0]
+        options = options_from(self.read_options(expansion), expansion)
+        return Game(Setup(players, furnishings, options, seed, expansion), deals=False)
+
+    def read_options(self, expansion: str) -> dict[str, str]:
+        """The options that are written down."""
+        options: dict[str, str] = {}
+        for number, words in self.option_lines:
+            self.line = number
+            name, value = read_option(words, expansion)
+            if name in options:
+                raise Wrong(f"option {name} is chosen twice: keep one line")
+            options[name] = value
+        return options
+
+    def check_figures(self, game: Game) -> None:
+        """A game with the expansion is replayed only with the figures it was played with."""
+        if "figures" in self.header:
+            self.line = self.header_lines["figures"]
+            why = why_not_these_figures(" ".join(self.header["figures"]), game.state.rules)
+            if why:
+                raise Wrong(why)
+        elif game.setup.has_fiends:
+            self.line = self.header_lines.get("expansion", self.line)
+            raise Wrong(
+                "the header 'figures' is missing: it says with which figures the game was played; those in "
+                f"use are 'figures {figures_of(game.state.rules)}'"
+            )

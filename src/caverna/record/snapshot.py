@@ -8,20 +8,24 @@ import json
 
 from caverna.engine.errors import BadSetup, BrokenPosition, BrokenSnapshot
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
+from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game, game_at
 from caverna.record import values
-from caverna.record.position import MOST_DRAWINGS, read_position
+from caverna.record.fiends_figures import figures_of, why_not_these_figures
+from caverna.record.options import option_names, options_from
+from caverna.record.position import read_position
+from caverna.record.position_reader import MOST_DRAWINGS
 from caverna.record.record import RULES_VERSION, move_line
 from caverna.record.snapshot_state import read_state, write_state
 from caverna.record.values import Damaged
-from caverna.setup import MOST_PLAYERS, Setup
+from caverna.setup import EXPANSIONS, MOST_PLAYERS, Setup
 
 VERSION = 1
 MOST_MOVES = 100_000
 PARTS = ("snapshot", "rules", "setup", "origin", "deals", "drawings", "moves", "state")
 SETUP_FIELDS = ("players", "furnishings", "options", "seed")
+EXPANSION_FIELDS = ("expansion", "figures")
 
 
 # Taking one.
@@ -29,16 +33,10 @@ SETUP_FIELDS = ("players", "furnishings", "options", "seed")
 
 def take_snapshot(game: Game) -> str:
     """The game as canonical JSON: the same game gives the same text."""
-    setup = game.setup
     data = {
         "snapshot": VERSION,
         "rules": RULES_VERSION,
-        "setup": {
-            "players": setup.players,
-            "furnishings": setup.furnishings,
-            "options": {name: getattr(setup.options, name) for name in OPTION_VALUES},
-            "seed": setup.seed,
-        },
+        "setup": write_setup(game),
         "origin": game.origin,
         "deals": game.deals,
         "drawings": game.drawings,
@@ -46,6 +44,20 @@ def take_snapshot(game: Game) -> str:
         "state": write_state(game.state),
     }
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def write_setup(game: Game) -> dict[str, object]:
+    """Players, set, options and seed; with the expansion its name and the figures, too."""
+    setup = game.setup
+    written: dict[str, object] = {
+        "players": setup.players,
+        "furnishings": setup.furnishings,
+        "options": {name: getattr(setup.options, name) for name in option_names(setup.expansion)},
+        "seed": setup.seed,
+    }
+    if setup.has_fiends:
+        written |= {"expansion": setup.expansion, "figures": figures_of(game.state.rules)}
+    return written
 
 
 # Restoring one.
@@ -92,20 +104,30 @@ def read_game(data: object) -> Game:
 
 def read_setup(value: object) -> Setup:
     """Players, set, options and seed."""
-    fields = values.mapping(value, "setup", SETUP_FIELDS)
+    has_expansion = isinstance(value, dict) and "expansion" in value
+    names = (*SETUP_FIELDS, *EXPANSION_FIELDS) if has_expansion else SETUP_FIELDS
+    fields = values.mapping(value, "setup", names)
+    expansion = values.text(fields["expansion"], "setup.expansion") if has_expansion else EXPANSIONS[0]
+    if expansion not in EXPANSIONS:
+        raise Damaged(f"setup.expansion is {values.shown(expansion)}: choose one of {', '.join(EXPANSIONS)}")
     players = values.whole(fields["players"], "setup.players", 1, MOST_PLAYERS)
     furnishings = values.text(fields["furnishings"], "setup.furnishings")
-    chosen = values.mapping(fields["options"], "setup.options", tuple(OPTION_VALUES))
-    options = Options(
-        **{name: values.text(choice, f"setup.options.{name}") for name, choice in chosen.items()}
+    chosen = values.mapping(fields["options"], "setup.options", tuple(option_names(expansion)))
+    options = options_from(
+        {name: values.text(choice, f"setup.options.{name}") for name, choice in chosen.items()}, expansion
     )
     seed = fields["seed"]
     if type(seed) is not int:
         raise Damaged(f"setup.seed is {values.shown(seed)}: a whole number is expected")
     try:
-        return Setup(players, furnishings, options, seed)
+        setup = Setup(players, furnishings, options, seed, expansion)
     except BadSetup as wrong:
         raise Damaged(f"setup: {wrong}") from None
+    if has_expansion:
+        why = why_not_these_figures(values.text(fields["figures"], "setup.figures"), setup.ruleset())
+        if why:
+            raise Damaged(f"setup.figures: {why}")
+    return setup
 
 
 def check_origin(origin: str, setup: Setup, drawings: int) -> None:

@@ -7,8 +7,16 @@ from caverna.engine.rounds.game_flow import LEAVES, QUESTION_MARKS
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NO_SPACE, NOBODY, NOT_YET_KNOWN, GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.record import values
-from caverna.record.position import LAST_ROUND
+from caverna.record.fiends_snapshot import (
+    FIEND_PLAYER_FIELDS,
+    FIEND_RANGES,
+    FIEND_STATE_FIELDS,
+    read_fiend_player,
+    read_fiend_state,
+)
+from caverna.record.position_reader import LAST_ROUND
 from caverna.record.position_seat import FEWEST_DWARFS, MOST_BEGGING, MOST_DWARFS
 from caverna.record.soundness import faults_of_players, faults_of_table
 from caverna.record.steps import read_agenda, write_step
@@ -38,15 +46,22 @@ LONGEST_DELIVERY = 9
 
 def write_state(state: GameState) -> dict[str, object]:
     """Everything about the state that does not follow from the rest."""
-    written: dict[str, object] = {name: getattr(state, name) for name in STATE_FIELDS}
-    written["players"] = [{name: getattr(player, name) for name in PLAYER_FIELDS} for player in state.players]
+    has_fiends = isinstance(state.rules, FiendRuleset)
+    fields = (*STATE_FIELDS, *FIEND_STATE_FIELDS) if has_fiends else STATE_FIELDS
+    fields_of_player = (*PLAYER_FIELDS, *FIEND_PLAYER_FIELDS) if has_fiends else PLAYER_FIELDS
+    written: dict[str, object] = {name: getattr(state, name) for name in fields}
+    written["players"] = [
+        {name: getattr(player, name) for name in fields_of_player} for player in state.players
+    ]
     written["agenda"] = [write_step(step, state.rules) for step in state.agenda]
     return written
 
 
 def read_state(value: object, rules: Ruleset) -> GameState:
     """The state, waiting for its decision again."""
-    fields = values.mapping(value, "state", STATE_FIELDS)
+    has_fiends = isinstance(rules, FiendRuleset)
+    names = (*STATE_FIELDS, *FIEND_STATE_FIELDS) if has_fiends else STATE_FIELDS
+    fields = values.mapping(value, "state", names)
     spaces = len(rules.space_keys)
     seats = values.listing(fields["players"], "state.players", rules.players, rules.players)
     players = [read_player(entry, f"state.players[{seat}]", rules) for seat, entry in enumerate(seats)]
@@ -64,6 +79,8 @@ def read_state(value: object, rules: Ruleset) -> GameState:
         rules, players, 0, [], [], 0, round, start, occupied, stock, cards, cards_left, available,
         leaves, questions, questions_seen, harvest, breeders, worker, workplace, exploring, protected,
     )  # fmt: skip
+    if isinstance(rules, FiendRuleset):
+        state = read_fiend_state(fields, state, rules)
     complain(faults_of_players(state))
     state.agenda = read_agenda(fields["agenda"], state)
     complain(faults_of_table(state))
@@ -89,12 +106,16 @@ def read_numbers(fields: dict[str, object], rules: Ruleset) -> list[int]:
         "exploring": (0, 1),
         "protected": (0, (1 << spaces) - 1),
     }
+    if isinstance(rules, FiendRuleset):
+        ranges |= FIEND_RANGES
     return [values.whole(fields[name], f"state.{name}", *ranges[name]) for name in NUMBERS_OF_STATE]
 
 
 def read_player(value: object, where: str, rules: Ruleset) -> Player:
     """One seat."""
-    fields = values.mapping(value, where, PLAYER_FIELDS)
+    has_fiends = isinstance(rules, FiendRuleset)
+    names = (*PLAYER_FIELDS, *FIEND_PLAYER_FIELDS) if has_fiends else PLAYER_FIELDS
+    fields = values.mapping(value, where, names)
 
     def whole(name: str, most: int) -> int:
         return values.whole(fields[name], f"{where}.{name}", 0, most)
@@ -107,7 +128,7 @@ def read_player(value: object, where: str, rules: Ruleset) -> Player:
 
     spaces, furnishings = len(rules.space_keys), len(rules.furnishings)
     all_dwarfs = (1 << MOST_DWARFS) - 1
-    return Player(
+    player = Player(
         goods=wholes("goods", GOODS_COUNT, GOODS_COUNT, 0, MOST_GOODS),
         begging=whole("begging", MOST_BEGGING),
         weapons=tuple(wholes("weapons", FEWEST_DWARFS, MOST_DWARFS, 0, LARGEST_WEAPON)),
@@ -138,6 +159,7 @@ def read_player(value: object, where: str, rules: Ruleset) -> Player:
         ),
         doubled=whole("doubled", 1),
     )
+    return read_fiend_player(fields, where, player, rules) if isinstance(rules, FiendRuleset) else player
 
 
 def complain(faults: list[str]) -> None:

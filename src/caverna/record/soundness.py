@@ -16,6 +16,8 @@ from caverna.engine.state.game_state import NO_SPACE, NOBODY, NOT_YET_KNOWN, Gam
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.status import board_faults, dwarf_faults, table_faults
 from caverna.engine.verbs.expedition import ChooseLoot
+from caverna.expansions.frantic_fiends.rules import FiendRuleset
+from caverna.record.fiends_soundness import faults_of_fiend_player, faults_of_fiend_table
 
 LARGE_PASTURES = frozenset(BITS[first] | BITS[second] for first, second in FOREST_PAIRS)
 
@@ -25,6 +27,8 @@ def faults_of_players(state: GameState) -> list[str]:
     found = []
     for seat, player in enumerate(state.players):
         faults = [*board_faults(player), *dwarf_faults(state, seat), *faults_of_player(state.rules, player)]
+        if not faults and isinstance(state.rules, FiendRuleset):
+            faults = list(faults_of_fiend_player(state, seat))
         found += [f"state.players[{seat}]: {fault}" for fault in faults]
     return found
 
@@ -40,7 +44,7 @@ def faults_of_player(rules: Ruleset, player: Player) -> Iterator[str]:
         yield "a large pasture is not made of two neighbouring spaces"
     owned = 0
     for _, room in player.rooms:
-        if owned >> room & 1 and not rules.furnishings[room].is_unlimited:
+        if owned >> room & 1 and not rules.several >> room & 1:
             yield f"{rules.furnishings[room].key} is built twice"
         owned |= 1 << room
     if owned != player.owned:
@@ -52,6 +56,14 @@ def faults_of_player(rules: Ruleset, player: Player) -> Iterator[str]:
 
 def faults_of_table(state: GameState) -> list[str]:
     """What is wrong with spaces, tiles, cards, markers and the turn."""
+    if isinstance(state.rules, FiendRuleset):
+        common = [
+            *table_faults(state),
+            *faults_of_spaces(state),
+            *faults_of_cards(state),
+            *faults_of_timing(state),
+        ]
+        return [f"state: {fault}" for fault in [*common, *faults_of_fiend_table(state)]]
     found = [
         *table_faults(state),
         *faults_of_spaces(state),
@@ -59,6 +71,7 @@ def faults_of_table(state: GameState) -> list[str]:
         *faults_of_cards(state),
         *faults_of_markers(state),
         *faults_of_turn(state),
+        *faults_of_timing(state),
     ]
     return [f"state: {fault}" for fault in found]
 
@@ -68,7 +81,7 @@ def faults_of_spaces(state: GameState) -> Iterator[str]:
     shown = {*rules.printed, *state.cards}
     occupied = [NOBODY] * len(rules.space_keys)
     for seat, player in enumerate(state.players):
-        for dwarf, place in enumerate(player.places):
+        for dwarf, place in enumerate(player.workplaces):
             if place == HOME:
                 continue
             if place not in shown:
@@ -139,6 +152,9 @@ def faults_of_turn(state: GameState) -> Iterator[str]:
         player = state.players[turns[0]]
         if state.worker >= len(player.places) or player.places[state.worker] != state.workplace:
             yield "the dwarf at work does not stand on his space"
+
+
+def faults_of_timing(state: GameState) -> Iterator[str]:
     if state.exploring != int(any(isinstance(step, ChooseLoot) for step in state.agenda)):
         yield "an expedition is under way without a choice of loot, or the other way round"
     if state.protected and not any(isinstance(step, ProtectSpaces) for step in state.agenda):

@@ -4,7 +4,6 @@ The fields stand here and not in the classes, because compiled classes do not te
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from caverna.engine.agenda.combinators import AnyOf, Composite, Follow
 from caverna.engine.agenda.effect import Effect, Perform
@@ -12,7 +11,8 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.home_board import CELL_COUNT
 from caverna.engine.moves import LARGEST_WEAPON
-from caverna.engine.rounds.game_flow import DrawStartingPlayer, Finish, LastChance, NextRound, StartRound
+from caverna.engine.rounds.ending import Finish, LastChance
+from caverna.engine.rounds.game_flow import DrawStartingPlayer, NextRound, StartRound
 from caverna.engine.rounds.harvest import (
     BreedingPhase,
     ChoosePhase,
@@ -32,80 +32,26 @@ from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.engine.verbs.furnish import PayForRoom
 from caverna.engine.verbs.sow import FIELDS_OF_EACH, SowMore
 from caverna.engine.verbs.trade import Buy, BuyMore, Trade, TradeMore
+from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.record import values
+from caverna.record.fiends_steps import FIEND_FORMS, FIEND_OF_CHANCE, REPLACED, fault_of_fiend_step
+from caverna.record.forms import (
+    YES_OR_NO,
+    Form,
+    between,
+    effect,
+    effect_of_kind,
+    furnishing,
+    goods,
+    loot_set,
+    played_round,
+)
 from caverna.record.values import Damaged
 
 DEEPEST_AGENDA = 100
 LARGEST_PROGRESS = 255
 
-Field = Callable[[object, str, Ruleset], object]
-"""Reads one field of a step: the value, where it stands, the rules."""
-
-
-# Kinds of field.
-
-
-def between(least: int, most: int) -> Field:
-    """A whole number."""
-    return lambda value, where, rules: values.whole(value, where, least, most)
-
-
-def effect(value: object, where: str, rules: Ruleset) -> object:
-    """A clause of a card or loot item, by its name."""
-    name = values.text(value, where)
-    if name not in rules.effects:
-        raise Damaged(f"{where} is {values.shown(name)}: there is no such effect in this game")
-    return rules.effects[name]
-
-
-def effect_of_kind(kind: type[Effect]) -> Field:
-    """A clause that must be of one kind."""
-
-    def read(value: object, where: str, rules: Ruleset) -> object:
-        found = effect(value, where, rules)
-        if not isinstance(found, kind):
-            raise Damaged(f"{where} is {values.shown(value)}: an effect of kind {kind.__name__} is expected")
-        return found
-
-    return read
-
-
-def goods(value: object, where: str, rules: Ruleset) -> object:
-    """Amounts of goods."""
-    return values.goods(value, where)
-
-
-def played_round(value: object, where: str, rules: Ruleset) -> object:
-    """The number of a round that is played."""
-    found = values.whole(value, where, rules.rounds[0], rules.rounds[-1])
-    if found not in rules.rounds:
-        raise Damaged(f"{where}: round {found} is not played in this game")
-    return found
-
-
-def furnishing(value: object, where: str, rules: Ruleset) -> object:
-    """The number of a tile."""
-    return values.whole(value, where, 0, len(rules.furnishings) - 1)
-
-
-def loot_set(value: object, where: str, rules: Ruleset) -> object:
-    """A bit set of loot items."""
-    return values.whole(value, where, 0, (1 << len(rules.loot)) - 1)
-
-
-YES_OR_NO = between(0, 1)
-
-
 # The table.
-
-
-class Form(NamedTuple):
-    """How a step is written."""
-
-    kind: type[Step]
-    fields: tuple[tuple[str, Field], ...]
-    """The constructor's parameters after the seat; the attributes have the same names."""
-
 
 OF_CHANCE: tuple[type[Step], ...] = (
     DrawStartingPlayer,
@@ -163,6 +109,14 @@ FORMS: tuple[Form, ...] = (
     Form(TradeMore, (("effect", effect_of_kind(Trade)), ("left", between(1, 2)))),
 )
 FORM_BY_NAME: dict[str, Form] = {form.kind.__name__: form for form in FORMS}
+FORM_BY_NAME_WITH_FIENDS: dict[str, Form] = {
+    form.kind.__name__: form for form in (*FORMS, *FIEND_FORMS) if form.kind not in REPLACED
+}
+
+
+def forms_of(rules: Ruleset) -> dict[str, Form]:
+    """The steps there are in a game, by name."""
+    return FORM_BY_NAME_WITH_FIENDS if isinstance(rules, FiendRuleset) else FORM_BY_NAME
 
 
 # Both ways.
@@ -172,7 +126,7 @@ def write_step(step: Step, rules: Ruleset) -> list[object]:
     """`["SowMore", 0, 2, 1]`: name, seat, fields."""
     name = type(step).__name__
     written: list[object] = [name, step.seat]
-    for field, _ in FORM_BY_NAME[name].fields:
+    for field, _ in forms_of(rules)[name].fields:
         value: object = getattr(step, field)
         written.append(rules.effect_names[id(value)] if isinstance(value, Effect) else value)
     return written
@@ -186,6 +140,8 @@ def read_agenda(value: object, state: GameState) -> list[Step]:
     ]
     for i, step in enumerate(steps):
         fault = fault_of(step, state)
+        if not fault and isinstance(state.rules, FiendRuleset):
+            fault = fault_of_fiend_step(steps, i, state)
         if fault:
             raise Damaged(f"state.agenda[{i}]: {fault}")
     return steps
@@ -195,11 +151,12 @@ def read_step(value: object, where: str, rules: Ruleset) -> Step:
     """One step."""
     entry = values.listing(value, where, 2, LARGEST_PROGRESS)
     name = values.text(entry[0], f"{where}[0]")
-    if name not in FORM_BY_NAME:
+    forms = forms_of(rules)
+    if name not in forms:
         raise Damaged(f"{where}[0] is {values.shown(name)}: there is no such step")
-    kind, fields = FORM_BY_NAME[name]
+    kind, fields = forms[name]
     values.listing(entry, where, 2 + len(fields), 2 + len(fields))
-    owner = (NATURE, NATURE) if kind in OF_CHANCE else (0, rules.players - 1)
+    owner = (NATURE, NATURE) if kind in (*OF_CHANCE, *FIEND_OF_CHANCE) else (0, rules.players - 1)
     arguments: list[object] = [values.whole(entry[1], f"{where}[1]", *owner)]
     for i, (_, read) in enumerate(fields, 2):
         arguments.append(read(entry[i], f"{where}[{i}]", rules))
@@ -211,7 +168,7 @@ def fault_of(step: Step, state: GameState) -> str:
     """What about a step contradicts the rest of the game; empty if nothing does."""
     if isinstance(step, Perform):
         return fault_of_progress(step.effect, step.progress)
-    if isinstance(step, PlaceDwarf):
+    if type(step) is PlaceDwarf:
         at_home = placeable(state.players[step.seat])
         is_there = step.dwarf in at_home or (step.dwarf == DUE and len(at_home) > 0)
         return "" if is_there else "there is no such dwarf to place"

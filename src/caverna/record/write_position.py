@@ -8,12 +8,14 @@ from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
 from caverna.game import Game
+from caverna.record.fiends_position import FIEND_HARVESTS, covered_tiles_with_fiends
+from caverna.record.fiends_write_position import fiend_seat_lines, fiend_table_lines, without_orcs
 from caverna.record.options import options_chosen
-from caverna.record.position import FIRST_LINE, HARVESTS, covered_tiles
+from caverna.record.position_reader import FIRST_LINE, HARVESTS, covered_tiles
 from caverna.record.position_seat import NEWBORN, RESTING
 
 MOUNTAIN_TILES = ("cavern", "tunnel", "deep_tunnel", "ore_mine", "ruby_mine")
-HARVEST_NAMES = {harvest: name for name, harvest in HARVESTS.items()}
+HARVEST_NAMES = {harvest: name for name, harvest in (HARVESTS | FIEND_HARVESTS).items()}
 
 
 def write_position(game: Game) -> str:
@@ -25,8 +27,14 @@ def write_position(game: Game) -> str:
             "over: take a snapshot, which holds any moment"
         )
     lines = [FIRST_LINE, *table_lines(game, step)]
+    if game.setup.has_fiends:
+        lines += fiend_table_lines(game.state)
     for seat, player in enumerate(game.state.players):
-        lines += ["", f"seat {SEAT_NAMES[seat]}", *seat_lines(game, player)]
+        lines += ["", f"seat {SEAT_NAMES[seat]}"]
+        if game.setup.has_fiends:
+            lines += seat_lines(game, without_orcs(game.state, seat)) + fiend_seat_lines(game.state, seat)
+        else:
+            lines += seat_lines(game, player)
     return "\n".join(lines) + "\n"
 
 
@@ -35,6 +43,8 @@ def table_lines(game: Game, step: PlaceDwarf) -> list[str]:
     setup, state = game.setup, game.state
     rules = state.rules
     lines = [f"players {setup.players}", f"furnishings {setup.furnishings}"]
+    if setup.has_fiends:
+        lines.append(f"expansion {setup.expansion}")
     lines += [f"option {name} {value}" for name, value in options_chosen(setup.options)]
     lines.append(f"seed {setup.seed}")
     if game.drawings:
@@ -43,10 +53,10 @@ def table_lines(game: Game, step: PlaceDwarf) -> list[str]:
     if step.dwarf != DUE:
         lines.append(f"order {state.players[step.seat].weapons[step.dwarf]}")
     lines.append(f"harvest {HARVEST_NAMES[state.harvest]}")
-    if state.questions_seen:
+    if state.questions_seen or setup.has_fiends:
         lines.append(f"questions {state.questions_seen}")
     lines.append("cards " + " ".join(rules.space_keys[card] for card in state.cards))
-    covered = covered_tiles(state)
+    covered = covered_tiles_with_fiends(state) if setup.has_fiends else covered_tiles(state)
     if covered:
         lines.append("covered " + " ".join(rules.furnishings[tile].key for tile in covered))
     for number, stock in enumerate(state.stock):

@@ -12,7 +12,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from caverna.server import http
+from caverna.server import fiends_http, http
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
 from caverna.server.pages import get_page, get_words
@@ -77,6 +77,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 def routes() -> list[Route | WebSocketRoute]:
     """Every address there is."""
     table = "/api/tables/{table}"
+    campaign = "/api/campaigns/{campaign}"
     return [
         get("/api/setup", http.get_setup),
         get("/api/help", http.get_help),
@@ -88,6 +89,12 @@ def routes() -> list[Route | WebSocketRoute]:
         get(f"{table}/chart", http.get_chart),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
+        get("/api/figures", fiends_http.get_figures),
+        post("/api/campaigns", fiends_http.post_campaign),
+        get(campaign, fiends_http.get_campaign),
+        post(f"{campaign}/play", fiends_http.post_play),
+        get(f"{campaign}/bill", fiends_http.get_bill),
+        post(f"{campaign}/buy", fiends_http.post_buy),
         get("/health", http.get_health),
         get("/metrics", http.get_metrics),
         get("/locale/{language}.ftl", get_words),

@@ -10,22 +10,22 @@ from starlette.responses import Response
 
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import CavernaError
-from caverna.engine.ruleset import OPTION_VALUES
 from caverna.locale import LANGUAGES, Words
 from caverna.server.hide import record_of
 from caverna.server.json_log import note_failure
-from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, UnknownTable
+from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherFigures, UnknownTable
 from caverna.server.messages import Data, Fork, Import, Join, NewTable
 from caverna.server.origin import is_welcome
 from caverna.server.replay import chart, table_after
 from caverna.server.room import Room
 from caverna.server.show import seat_infos, setup_info
 from caverna.server.table import Table
-from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
 from caverna.wording import UnknownName, help_on
 
 T = TypeVar("T")
 LONGEST_NUMBER = 6
+NO_EXPANSION = EXPANSIONS[0]
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -61,6 +61,8 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(wrong.status, wrong.code, wrong.say)
         except UnknownTable:
             return problem(404, "unknown_table", words.say("server-unknown-table"))
+        except OtherFigures:
+            return problem(409, "other_figures", words.say("server-other-figures"))
         except UnknownName as unknown:
             return problem(404, "unknown_name", str(unknown))
         except NoSuchMove as wrong_move:
@@ -125,13 +127,18 @@ def number(text: str) -> int:
 
 
 async def get_setup(request: Request) -> Response:
-    """What one can choose for a new table."""
+    """What one can choose for a new table: the options of every game, and those an expansion adds."""
+    base = option_values(NO_EXPANSION)
     return json(
         {
             "players": list(range(1, MOST_PLAYERS + 1)),
             "furnishings": FURNISHING_SETS,
-            "options": OPTION_VALUES,
+            "options": base,
             "bots": BOT_NAMES,
+            "expansions": {
+                name: {option: values for option, values in option_values(name).items() if option not in base}
+                for name in EXPANSIONS
+            },
         }
     )
 
@@ -139,7 +146,8 @@ async def get_setup(request: Request) -> Response:
 async def get_help(request: Request) -> Response:
     """What something in the game does."""
     asked = request.query_params
-    rules = Setup(number(asked.get("players", "2"))).ruleset()
+    setup = Setup(number(asked.get("players", "2")), expansion=asked.get("expansion", NO_EXPANSION)[:40])
+    rules = setup.ruleset()
     return json({"lines": help_on(Words(language_of(request)), rules, asked.get("name", "")[:100])})
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadSetup
-from caverna.engine.ruleset import OPTION_VALUES, Options
+from caverna.engine.ruleset import Options
+from caverna.record.fiends_figures import figures_of, why_not_these_figures
+from caverna.record.options import option_names, options_from
 from caverna.record.record import names_in_record, read_record
 from caverna.server.hide import with_seed
 from caverna.server.json_log import note
@@ -43,6 +45,10 @@ class NoOpenSeat(Exception):
 
 class NoSuchMove(Exception):
     """The game is not that long."""
+
+
+class OtherFigures(Exception):
+    """The table was set with other figures of the expansion than those in use."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +98,8 @@ class Lobby:
         stored = await self.store.load(table)
         if stored is None:
             raise UnknownTable(table)
+        if why_not_these_figures(stored.figures, stored.setup.ruleset()):
+            raise OtherFigures(table)
         room = Room(Table(stored), self.store, self.thinkers, self.metrics, self.settings)
         self.rooms[table] = room
         self.metrics.tables = len(self.rooms)
@@ -141,11 +149,10 @@ class Lobby:
 
     async def create(self, wanted: NewTable) -> TableCreated:
         """A new game."""
-        options = options_of(wanted.options)
+        options = options_of(wanted.options, wanted.expansion)
         seed = new_seed() if wanted.seed is None else wanted.seed
-        return await self.set_table(
-            Beginning(Setup(wanted.players, wanted.furnishings, options, seed)), seats_for(wanted.seats)
-        )
+        setup = Setup(wanted.players, wanted.furnishings, options, seed, wanted.expansion)
+        return await self.set_table(Beginning(setup), seats_for(wanted.seats))
 
     async def fork(self, table: str, fork: Fork) -> TableCreated:
         """A new game from the first moves of another. Of a game that goes on it must not tell the future."""
@@ -172,11 +179,14 @@ class Lobby:
         seats = seats_named(names) if wanted.seats is None else seats_for(wanted.seats)
         return await self.set_table(beginning, seats)
 
-    async def set_table(self, beginning: Beginning, seats: list[StoredSeat]) -> TableCreated:
-        """Keep a new table; returns the keys to the seats of its maker."""
+    async def set_table(
+        self, beginning: Beginning, seats: list[StoredSeat], tokens: dict[int, str] | None = None
+    ) -> TableCreated:
+        """Keep a new table; returns the keys to the seats of its maker, new ones unless they are given."""
         if len(seats) != beginning.setup.players:
             raise BadSetup(f"{len(seats)} seats for {beginning.setup.players} players: name each of them")
-        tokens = {seat: new_token() for seat, sitting in enumerate(seats) if sitting.kind == HUMAN}
+        if tokens is None:
+            tokens = {seat: new_token() for seat, sitting in enumerate(seats) if sitting.kind == HUMAN}
         for seat, token in tokens.items():
             seats[seat] = replace(seats[seat], token_hash=hashed(token))
         stored = StoredTable(
@@ -188,6 +198,7 @@ class Lobby:
             created=time.time(),
             seats=tuple(seats),
             moves=beginning.moves,
+            figures=figures_of(beginning.setup.ruleset()),
         )
         if any(sitting.kind == BOT for sitting in seats):
             self.thinkers.wake()
@@ -244,12 +255,13 @@ def clean_name(name: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
-def options_of(chosen: dict[str, str]) -> Options:
+def options_of(chosen: dict[str, str], expansion: str = "none") -> Options:
     """The options, each of them known."""
+    names = option_names(expansion)
     for name in chosen:
-        if name not in OPTION_VALUES:
-            raise BadSetup(f"there is no option {name!r}; choose among {', '.join(OPTION_VALUES)}")
-    return Options(**chosen)
+        if name not in names:
+            raise BadSetup(f"there is no option {name!r}; choose among {', '.join(names)}")
+    return options_from(chosen, expansion)
 
 
 def new_seed() -> int:

@@ -99,6 +99,7 @@ class NewTable(Struct):
     seats: Seats
     furnishings: str = "full"
     options: dict[str, str] = {}
+    expansion: str = "none"
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
 
 
@@ -208,6 +209,7 @@ class SetupInfo(Struct):
     players: int
     furnishings: str
     options: dict[str, str]
+    expansion: str
 
 
 class StateMessage(Struct, tag="state", tag_field="type"):

@@ -1,12 +1,11 @@
 """The built client, and the words it shows."""
 
-from importlib.resources import files
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
-from caverna.locale import LANGUAGES
+from caverna.locale import LANGUAGES, whole_text
 
 CLIENT = Path(__file__).parent / "client"
 """Where the build of web/ puts the client."""
@@ -45,5 +44,4 @@ async def get_words(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return PlainTextResponse("not found", 404)
-    text = files("caverna.locale").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    return PlainTextResponse(text, headers={"cache-control": "no-cache"})
+    return PlainTextResponse(whole_text(language), headers={"cache-control": "no-cache"})

@@ -101,7 +101,8 @@ def view_alone(state: GameState, seat: int) -> Data:
 
 def setup_info(setup: Setup) -> SetupInfo:
     """Everything about the set-up but the seed."""
-    return SetupInfo(setup.players, setup.furnishings, dict(options_chosen(setup.options)))
+    options = dict(options_chosen(setup.options))
+    return SetupInfo(setup.players, setup.furnishings, options, setup.expansion)
 
 
 def seat_infos(seats: Sequence[StoredSeat], connected: Collection[int]) -> list[SeatInfo]:

@@ -15,13 +15,12 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from caverna.engine.ruleset import Options
-from caverna.server.store import Change, StoredMove, StoredSeat, StoredTable, StoreFailed
+from caverna.record.options import options_from
+from caverna.server.store import Change, StoredCampaign, StoredMove, StoredSeat, StoredTable, StoreFailed
 from caverna.setup import Setup
 
 T = TypeVar("T")
 FILE_NAME = "tables.sqlite"
-SCHEMA_VERSION = 1
 MOST_AT_ONCE = 256
 SCHEMA = """
 create table tables (
@@ -38,6 +37,16 @@ create table moves (
     move text not null, is_forced integer not null, primary key (table_id, number)
 ) strict, without rowid;
 """
+EXPANSIONS_AND_CAMPAIGNS = """
+alter table tables add column expansion text not null default 'none';
+alter table tables add column figures text not null default '';
+create table campaigns (
+    id text primary key, token_hash text not null, story text not null, table_ids text not null,
+    version integer not null, created real not null
+) strict, without rowid;
+"""
+STEPS = (SCHEMA, EXPANSIONS_AND_CAMPAIGNS)
+"""How a database came to be as it is: each step leads to the next version."""
 
 
 class Job(Generic[T]):
@@ -98,6 +107,15 @@ class SqliteStore:
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         return await self.do(lambda connection: update_seat(connection, table, seat, taken))
 
+    async def create_campaign(self, campaign: StoredCampaign) -> None:
+        await self.do(lambda connection: insert_campaign(connection, campaign))
+
+    async def load_campaign(self, campaign: str) -> StoredCampaign | None:
+        return await self.do(lambda connection: select_campaign(connection, campaign))
+
+    async def change_campaign(self, changed: StoredCampaign) -> bool:
+        return await self.do(lambda connection: update_campaign(connection, changed))
+
     async def close(self) -> None:
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
@@ -148,11 +166,11 @@ def open_database(file: Path) -> sqlite3.Connection:
     connection.execute("pragma synchronous = full")
     connection.execute("pragma foreign_keys = on")
     version = connection.execute("pragma user_version").fetchone()[0]
-    if version == 0:
-        connection.executescript(f"begin; {SCHEMA} pragma user_version = {SCHEMA_VERSION}; commit;")
-    elif version != SCHEMA_VERSION:
+    if not 0 <= version <= len(STEPS):
         connection.close()
         raise StoreFailed(f"{file} was written by another version of this program ({version})")
+    for number, step in enumerate(STEPS[version:], version + 1):
+        connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")
     return connection
 
 
@@ -160,7 +178,7 @@ def insert_table(connection: sqlite3.Connection, table: StoredTable) -> None:
     """A new table with its seats and moves."""
     setup = table.setup
     connection.execute(
-        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id,
             setup.players,
@@ -171,6 +189,8 @@ def insert_table(connection: sqlite3.Connection, table: StoredTable) -> None:
             table.version,
             int(table.waits_for_end),
             table.created or time.time(),
+            setup.expansion,
+            table.figures,
         ),
     )
     for seat, sitting in enumerate(table.seats):
@@ -190,13 +210,14 @@ def insert_moves(
 def select_table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     """A table with its seats and moves."""
     row = connection.execute(
-        "select players, furnishings, options, seed, origin, version, waits_for_end, created"
-        " from tables where id = ?",
+        "select players, furnishings, options, seed, origin, version, waits_for_end, created, expansion,"
+        " figures from tables where id = ?",
         (table,),
     ).fetchone()
     if row is None:
         return None
-    players, furnishings, options, seed, origin, version, waits_for_end, created = row
+    players, furnishings, options, seed, origin, version, waits_for_end, created, expansion, figures = row
+    chosen = options_from(msgspec.json.decode(options, type=dict[str, str]), expansion)
     seats = connection.execute(
         "select kind, name, bot, token_hash from seats where table_id = ? order by seat", (table,)
     )
@@ -205,13 +226,14 @@ def select_table(connection: sqlite3.Connection, table: str) -> StoredTable | No
     )
     return StoredTable(
         id=table,
-        setup=Setup(players, furnishings, msgspec.json.decode(options, type=Options), int(seed)),
+        setup=Setup(players, furnishings, chosen, int(seed), expansion),
         origin=origin,
         version=version,
         waits_for_end=bool(waits_for_end),
         created=created,
         seats=tuple(StoredSeat(*seat) for seat in seats),
         moves=tuple(StoredMove(seat, move, bool(is_forced)) for seat, move, is_forced in moves),
+        figures=figures,
     )
 
 
@@ -233,5 +255,35 @@ def update_seat(connection: sqlite3.Connection, table: str, seat: int, taken: St
         "update seats set kind = ?, name = ?, token_hash = ?"
         " where table_id = ? and seat = ? and kind = 'open'",
         (taken.kind, taken.name, taken.token_hash, table, seat),
+    )
+    return updated.rowcount == 1
+
+
+# Campaigns.
+
+
+def insert_campaign(connection: sqlite3.Connection, campaign: StoredCampaign) -> None:
+    """A new campaign."""
+    tables = " ".join(campaign.tables)
+    row = (campaign.id, campaign.token_hash, campaign.text, tables, campaign.version, campaign.created)
+    connection.execute("insert into campaigns values (?, ?, ?, ?, ?, ?)", row)
+
+
+def select_campaign(connection: sqlite3.Connection, campaign: str) -> StoredCampaign | None:
+    """A campaign as it is."""
+    row = connection.execute(
+        "select token_hash, story, table_ids, version, created from campaigns where id = ?", (campaign,)
+    ).fetchone()
+    if row is None:
+        return None
+    token_hash, text, tables, version, created = row
+    return StoredCampaign(campaign, token_hash, text, tuple(tables.split()), version, created)
+
+
+def update_campaign(connection: sqlite3.Connection, changed: StoredCampaign) -> bool:
+    """Another state of a campaign, if it stands where the change found it."""
+    updated = connection.execute(
+        "update campaigns set story = ?, table_ids = ?, version = ? where id = ? and version = ?",
+        (changed.text, " ".join(changed.tables), changed.version, changed.id, changed.version - 1),
     )
     return updated.rowcount == 1

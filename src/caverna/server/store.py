@@ -42,6 +42,8 @@ class StoredTable:
     created: float
     seats: tuple[StoredSeat, ...]
     moves: tuple[StoredMove, ...]
+    figures: str = ""
+    """Names the figures of the expansion it was set with: with others its moves cannot be played again."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,19 @@ class Change:
     kept: int
     played: tuple[StoredMove, ...]
     waits_for_end: bool
+
+
+@dataclass(frozen=True)
+class StoredCampaign:
+    """A campaign: a text that tells what happened so far, and the tables of its games."""
+
+    id: str
+    token_hash: str
+    text: str
+    tables: tuple[str, ...]
+    """One for each game that has been begun."""
+    version: int
+    created: float
 
 
 class Store(Protocol):
@@ -69,6 +84,15 @@ class Store(Protocol):
 
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         """Seat somebody on an open seat; false if it is not open any more."""
+
+    async def create_campaign(self, campaign: StoredCampaign) -> None:
+        """Keep a new campaign."""
+
+    async def load_campaign(self, campaign: str) -> StoredCampaign | None:
+        """A campaign by its id."""
+
+    async def change_campaign(self, changed: StoredCampaign) -> bool:
+        """Keep another state of a campaign; false if the one before it is not in the store any more."""
 
     async def close(self) -> None:
         """Finish what is under way and let go of everything."""

@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from caverna.server.connection import Connection, Refused
 from caverna.server.dispatch import receive
 from caverna.server.json_log import note
-from caverna.server.lobby import Lobby, UnknownTable
+from caverna.server.lobby import Lobby, OtherFigures, UnknownTable
 from caverna.server.origin import is_welcome
 from caverna.server.room import Room, RoomClosed
 
@@ -28,11 +28,19 @@ async def table_socket(websocket: WebSocket) -> None:
     try:
         room = await lobby.room(websocket.path_params["table"])
     except UnknownTable:
-        connection.refuse(Refused("unknown_table", "server-unknown-table"))
-        connection.close()
-        await send_all(websocket, connection, NO_SUCH_TABLE)
+        await turn_away(websocket, connection, Refused("unknown_table", "server-unknown-table"))
+        return
+    except OtherFigures:
+        await turn_away(websocket, connection, Refused("unknown_table", "server-other-figures"))
         return
     await serve(websocket, room, connection)
+
+
+async def turn_away(websocket: WebSocket, connection: Connection, why: Refused) -> None:
+    """There is no table to sit down at."""
+    connection.refuse(why)
+    connection.close()
+    await send_all(websocket, connection, NO_SUCH_TABLE)
 
 
 async def serve(websocket: WebSocket, room: Room, connection: Connection) -> None:

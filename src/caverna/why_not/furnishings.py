@@ -40,7 +40,7 @@ def not_on_offer(state: GameState, seat: int, number: int, part: Furnish) -> Rea
         return say("why-not-in-game", what=tile_name(tile))
     if not state.available >> number & 1:
         return built_already(state, seat, number)
-    if part.choices(state) >> number & 1:
+    if part.choices(state, seat) >> number & 1:
         return None
     if part.choice == DWELLINGS:
         return say("why-only-dwellings")
@@ -83,7 +83,8 @@ def too_expensive(state: GameState, seat: int, number: int, part: Furnish) -> Re
 def nothing_to_furnish(state: GameState, seat: int, part: Furnish) -> Reason:
     """Why no tile at all can be built."""
     player, rules = state.players[seat], state.rules
-    offered = [tile for number, tile in enumerate(rules.furnishings) if part.choices(state) >> number & 1]
+    choices = part.choices(state, seat)
+    offered = [tile for number, tile in enumerate(rules.furnishings) if choices >> number & 1]
     if not any(sites(state, player, tile) for tile in offered):
         return say("why-no-empty-cavern")
     return say("why-no-furnishing-paid" if part.choice == ANY_TILE else "why-no-dwelling-paid")

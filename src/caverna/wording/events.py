@@ -18,7 +18,9 @@ from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELLS
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE, GameState
+from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.locale import Words
+from caverna.wording.fiend_events import fiend_event_arguments, key_of
 from caverna.wording.moves import describe_bare_move
 from caverna.wording.names import (
     Names,
@@ -37,10 +39,12 @@ def describe_event(words: Words, rules: GameState | Ruleset, event: Event, names
     """A line of the log: what happened, to whom, and because of what."""
     if isinstance(rules, GameState):
         rules = rules.rules
-    arguments = event_arguments(words, rules, event)
+    arguments = fiend_event_arguments(words, rules, event) if isinstance(rules, FiendRuleset) else None
+    if arguments is None:
+        arguments = event_arguments(words, rules, event)
     if event.seat != NATURE:
         arguments["player"] = player_name(words, event.seat, names)
-    return words.say(f"event-{event.kind}", **arguments)
+    return words.say(key_of(event), **arguments)
 
 
 def event_arguments(words: Words, rules: Ruleset, event: Event) -> dict[str, str | int]:
@@ -80,4 +84,7 @@ def source_name(words: Words, rules: Ruleset, source: str) -> str:
         return furnishing_name(words, source)
     if source in rules.moves.by_text:
         return describe_bare_move(words, rules, rules.moves.by_text[source])
-    return words.say(f"source-{source}") if words.has(f"source-{source}") else source
+    for kind in ("source", "reward", "trap"):
+        if words.has(f"{kind}-{source}"):
+            return words.say(f"{kind}-{source}")
+    return source

@@ -1,17 +1,20 @@
 """Help on everything in the game: its figures, what it does, what players ask about it, its rules."""
 
 import difflib
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from caverna.engine.errors import CavernaError
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.engine.ruleset import Ruleset
-from caverna.engine.space import Accumulation
+from caverna.engine.space import Accumulation, ActionSpace
+from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.locale import LANGUAGES, Words
+from caverna.wording.fiend_help import FIEND_WRITERS, fiend_topics, on_the_boards, price_of
+from caverna.wording.figures import sourced
 from caverna.wording.in_play import is_in_game
 from caverna.wording.names import describe_goods
+from caverna.wording.topics import Topic, Writer, cited, explained, names_of
 
 GROUNDS = (
     "forest",
@@ -47,19 +50,6 @@ class UnknownName(CavernaError, LookupError):
         """Names that look alike, in the language of the reader."""
 
 
-@dataclass(frozen=True)
-class Topic:
-    """Something one can ask about: `space` `logging`."""
-
-    kind: str
-    key: str
-
-    @property
-    def message(self) -> str:
-        """The key of its texts."""
-        return f"{self.kind}-{self.key}"
-
-
 def topics(rules: Ruleset) -> list[Topic]:
     """Everything there is help on."""
     keys: tuple[tuple[str, Iterable[str]], ...] = (
@@ -70,19 +60,13 @@ def topics(rules: Ruleset) -> list[Topic]:
         ("ground", GROUNDS),
         ("score", CATEGORIES),
     )
-    return [Topic(kind, key) for kind, some in keys for key in some]
+    found = [Topic(kind, key) for kind, some in keys for key in some]
+    return found + fiend_topics(rules) if isinstance(rules, FiendRuleset) else found
 
 
 def plain(name: str) -> str:
     """A name without what people leave out or write otherwise."""
     return " ".join(name.casefold().replace("_", " ").replace("-", " ").split())
-
-
-def names_of(words: Words, topic: Topic) -> list[str]:
-    """What a topic is called: a good in the singular and in the plural."""
-    if topic.kind == "good":
-        return [words.say(topic.message, n=1), words.say(topic.message, n=2)]
-    return [words.say(topic.message)]
 
 
 def help_on(words: Words, rules: Ruleset, name: str) -> list[str]:
@@ -130,7 +114,7 @@ def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
         return [
             words.say("ui-topic-space", name=name),
             words.say("ui-not-in-this-game"),
-            *explained(words, topic),
+            *explained(words, rules, topic),
         ]
     if space.stage:
         lines = [words.say("ui-topic-card", name=name, stage=space.stage)]
@@ -138,7 +122,17 @@ def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
         lines = [words.say("ui-topic-space", name=name)]
     if space.accumulates is not None:
         lines.append(accumulated(words, space.accumulates))
-    return [*lines, *explained(words, topic), *cited(words, space.rules)]
+    return [
+        *lines,
+        *explained(words, rules, topic),
+        *cited(words, space.rules),
+        *(sourced(words, rules, topic) if is_of_fiends(space) else []),
+    ]
+
+
+def is_of_fiends(space: ActionSpace) -> bool:
+    """Whether the expansion has brought or changed a space."""
+    return any(rule.startswith("FF-") for rule in space.rules)
 
 
 def accumulated(words: Words, accumulation: Accumulation) -> str:
@@ -158,49 +152,45 @@ def on_a_furnishing(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     block, colour = words.say(f"block-{tile.block}"), words.say(f"colour-{tile.colour}")
     lines = [words.say("ui-topic-furnishing", name=words.say(topic.message), block=block, colour=colour)]
     if tile.is_for_sale:
-        price = describe_goods(words, tile.cost) if tile.cost else words.say("ui-no-cost")
+        price = price_of(words, tile)
         points = words.say("ui-points-count", n=tile.points)
         lines.append(f"{words.say('ui-entry', name=words.say('ui-cost'), text=price)}; {points}")
         if not rules.for_sale >> number & 1:
             lines.append(words.say("ui-not-in-this-game"))
-    return [*lines, *explained(words, topic), *cited(words, tile.rules)]
+    return [
+        *lines,
+        *on_the_boards(words, rules, topic),
+        *explained(words, rules, topic),
+        *cited(words, tile.rules),
+        *sourced(words, rules, topic),
+    ]
 
 
 def on_loot(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """A loot item with the strength it takes."""
     item = next(item for item in rules.loot if item.key == topic.key)
     headline = words.say("ui-topic-loot", name=words.say(topic.message), strength=item.strength)
-    return [headline, *explained(words, topic), *cited(words, item.rules)]
+    return [
+        headline,
+        *explained(words, rules, topic),
+        *cited(words, item.rules),
+        *sourced(words, rules, topic),
+    ]
 
 
 def on_a_good(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """A good."""
-    return [words.say("ui-topic-good", name=words.say(topic.message, n=1)), *explained(words, topic)]
+    return [words.say("ui-topic-good", name=words.say(topic.message, n=1)), *explained(words, rules, topic)]
 
 
 def on_anything_else(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """A kind of space on the home board, a line of the score sheet."""
-    return [words.say(f"ui-topic-{topic.kind}", name=words.say(topic.message)), *explained(words, topic)]
+    return [
+        words.say(f"ui-topic-{topic.kind}", name=words.say(topic.message)),
+        *explained(words, rules, topic),
+    ]
 
 
-def explained(words: Words, topic: Topic) -> list[str]:
-    """What it does, and what settles doubts about it."""
-    lines = []
-    text = words.attribute(topic.message, "help")
-    if text is not None:
-        lines.append(text)
-    ruling = words.attribute(topic.message, "ruling")
-    if ruling is not None:
-        lines.append(words.say("ui-entry", name=words.say("ui-ruling"), text=ruling))
-    return lines
-
-
-def cited(words: Words, ids: tuple[str, ...]) -> list[str]:
-    """The rules it follows, by their ids in the ledger."""
-    return [words.say("ui-entry", name=words.say("ui-rule"), text=", ".join(ids))] if ids else []
-
-
-Writer = Callable[[Words, Ruleset, Topic], list[str]]
 WRITERS: dict[str, Writer] = {
     "space": on_a_space,
     "furnishing": on_a_furnishing,
@@ -208,4 +198,5 @@ WRITERS: dict[str, Writer] = {
     "loot": on_loot,
     "ground": on_anything_else,
     "score": on_anything_else,
+    **FIEND_WRITERS,
 }

@@ -52,12 +52,13 @@ from caverna.engine.moves import (
     TRADE,
     Move,
 )
-from caverna.engine.rounds.game_flow import LastChance
+from caverna.engine.rounds.ending import LastChance
 from caverna.engine.rounds.harvest import EndHarvest
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.take import Take
 from caverna.locale import Words
+from caverna.wording.fiend_moves import describe_bare_fiend_move, describe_fiend_move, is_fiend_move
 from caverna.wording.names import (
     Names,
     amount,
@@ -102,6 +103,9 @@ WHOSE_WEAPON = ("ui-at-home", "ui-placed", "ui-at-work")
 
 def describe_move(words: Words, state: GameState, move: Move, names: Names = None) -> str:
     """A move as a line of a list, with what it pays and brings in this position."""
+    said = describe_fiend_move(words, state, move)
+    if said is not None:
+        return said
     step = state.agenda[-1] if state.agenda else None
     if move.verb == END and isinstance(step, EndHarvest):
         return words.say("move-end-harvest")
@@ -119,6 +123,8 @@ def describe_move(words: Words, state: GameState, move: Move, names: Names = Non
 
 def describe_bare_move(words: Words, rules: Ruleset, move: Move, names: Names = None) -> str:
     """A move by itself, in whatever position."""
+    if is_fiend_move(move):
+        return describe_bare_fiend_move(words, rules, move)
     verb, first, second = move.verb, move.first, move.second
     if verb in PLAIN_MOVES:
         return words.say(PLAIN_MOVES[verb])

@@ -3,6 +3,7 @@
 from caverna.engine.state.game_state import NATURE
 from caverna.locale import Words
 from caverna.question import Question
+from caverna.wording.fiend_questions import argument_in_words
 from caverna.wording.names import Names, furnishing_name, player_name, space_name
 
 
@@ -17,6 +18,8 @@ def describe_question(words: Words, question: Question, names: Names = None) -> 
         elif name == "tile":
             twin = f"twin-{value}"
             arguments[name] = words.say(twin if words.has(twin) else f"ground-{value}")
+        else:
+            arguments[name] = argument_in_words(words, name, value, names)
     if question.seat != NATURE:
         arguments["player"] = player_name(words, question.seat, names)
     return words.say(f"question-{question.key}", **arguments)

@@ -6,12 +6,12 @@ export interface Group {
 }
 
 const UP_TO_THREE: string[][] = [
-  ["drift_mining", "logging", "wood_gathering"],
+  ["drift_mining", "logging", "wood_gathering", "armory"],
   ["excavation", "supplies", "clearing"],
   ["starting_player", "ore_mining", "sustenance"],
 ];
 const FROM_FOUR: string[][] = [
-  ["drift_mining", "imitation_2", "logging", "forest_exploration"],
+  ["drift_mining", "imitation_2", "logging", "forest_exploration", "armory"],
   ["excavation", "growth", "clearing"],
   ["starting_player", "ore_mining", "sustenance"],
 ];

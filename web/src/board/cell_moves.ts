@@ -26,9 +26,13 @@ const OVERHANG = new Map<string, Goods>(
   (catalogue.furnishings as { key: string; overhang?: Goods }[]).map((tile) => [tile.key, tile.overhang ?? {}]),
 );
 
-export function readMove(choice: MoveChoice): CellMove | null {
+/** What moves of an expansion do to which spaces. */
+export type MoreParts = (move: string) => Part[];
+
+export function readMove(choice: MoveChoice, more: MoreParts = () => []): CellMove | null {
   const [verb = "", ...rest] = choice.move.split(" ");
-  const parts = partsOf(verb, rest);
+  const known = partsOf(verb, rest);
+  const parts = known.length > 0 ? known : more(choice.move);
   if (parts.length === 0) return null;
   const whats = parts.map((part) => part.what).join("+");
   return { choice, parts, family: verb === "ruby" ? `ruby ${whats}` : whats };
@@ -54,11 +58,11 @@ function partsOf(verb: string, rest: string[]): Part[] {
 }
 
 /** The moves to light up: answers; what can be done at any time only if nothing else was handed in. */
-export function cellMoves(choices: readonly MoveChoice[]): CellMove[] {
+export function cellMoves(choices: readonly MoveChoice[], more?: MoreParts): CellMove[] {
   const isAnswering = choices.some((choice) => choice.kind === "answer");
   return choices
     .filter((choice) => !isAnswering || choice.kind === "answer")
-    .map(readMove)
+    .map((choice) => readMove(choice, more))
     .filter((move) => move !== null);
 }
 
@@ -91,7 +95,7 @@ function turnOf(move: CellMove, anchor: Cell): number {
 /** What laying these tiles brings besides, to be shown on the ghost. */
 export function bonusOf(move: CellMove, player: PlayerView): { cell: Cell; goods: Goods }[] {
   const verb = move.choice.verb;
-  if (verb !== "tile" && verb !== "ruby") return [];
+  if (verb !== "tile" && verb !== "ruby" && verb !== "trap") return [];
   return move.parts
     .map(({ cell, what }) => ({ cell, goods: bonusAt(cell, what, player) }))
     .filter(({ goods }) => Object.keys(goods).length > 0);

@@ -1,5 +1,6 @@
 /** A space of the home board in words: what it is, what is on it, what can be done there. */
 
+import { fiendsInWords } from "../fiends/cells";
 import { say } from "../lib/words";
 import type { Cell, Goods, PlayerView } from "../protocol";
 import type { CellMove } from "./cell_moves";
@@ -34,6 +35,7 @@ export function cellInWords(
   const crop = player.crops[cell];
   if (crop) content.push(goodsInWords(crop));
   if (animals) content.push(goodsInWords(animals));
+  content.push(...fiendsInWords(cell, player));
   if (dwarfs > 0) content.push(say("ui-dwarfs-count", { n: dwarfs }));
   const offers = moves.slice(0, MOST_MOVES_READ).map((move) => move.choice.say);
   if (moves.length > MOST_MOVES_READ) offers.push(say("ui-more", { n: moves.length - MOST_MOVES_READ }));

@@ -17,8 +17,12 @@ interface Grip {
   y: number;
 }
 
+/** What has to be said about a change before it is made: nothing, that it was played, or why it cannot be. */
+export type Gate = (from: Cell, to: Cell, after: Record<Cell, Goods>) => "free" | "played" | { why: string };
+
 export class Herding {
   readonly #player: () => PlayerView;
+  readonly #gate: Gate;
   #arranged = $state<Record<Cell, Goods> | null>(null);
   grip = $state<Grip | null>(null);
   /** What was said last: why an animal may not stand there, or where it stands now. */
@@ -26,8 +30,9 @@ export class Herding {
   isRefused = $state(false);
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(player: () => PlayerView) {
+  constructor(player: () => PlayerView, gate: Gate = () => "free") {
     this.#player = player;
+    this.#gate = gate;
   }
 
   readonly animals = $derived.by(() => this.#arranged ?? this.#player().animals);
@@ -91,10 +96,12 @@ export class Herding {
       return true;
     }
     const reason = this.#whyNot(grip, cell);
-    if (reason === null) {
-      this.#arranged = moved(this.animals, grip, this.herdOf(cell));
+    const after = moved(this.animals, grip, this.herdOf(cell));
+    const answer = reason === null ? this.#gate(grip.from, this.herdOf(cell), after) : { why: reason };
+    if (typeof answer === "string") {
+      this.#arranged = after;
       this.#tell(say("web-herd-stands", { animal: nameOf(grip.kind), cell }));
-    } else this.#tell(reason, true);
+    } else this.#tell(answer.why, true);
     return true;
   }
 

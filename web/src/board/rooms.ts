@@ -1,5 +1,6 @@
 /** What stands in each furnished cavern, the colour of its sign, and its name in lines that fit. */
 
+import { FIEND_ROOMS } from "../fiends/trap_shapes";
 import catalogue from "../lib/catalogue.json";
 
 export const ROOM_CONTENT: Record<string, readonly string[]> = {
@@ -52,10 +53,12 @@ export const ROOM_CONTENT: Record<string, readonly string[]> = {
   prayer_chamber: ["candle", "dove"],
   writing_chamber: ["book", "scroll"],
   fodder_chamber: ["hay", "barrel"],
+  ...FIEND_ROOMS,
 };
 
 export type SignColour = "orange" | "green" | "yellow";
 
+const BEDS = new Map((catalogue.furnishings as { key: string; beds?: number }[]).map((tile) => [tile.key, tile.beds]));
 const COLOURS = new Map<string, string>(catalogue.furnishings.map((tile) => [tile.key, tile.colour]));
 
 export const SIGN_PAINT: Record<SignColour, string> = { orange: "#e58a3c", green: "#93b85a", yellow: "#ecc84a" };
@@ -67,8 +70,8 @@ export function signColour(furnishing: string): SignColour {
 
 /** How many dwarfs live there. */
 export function beds(furnishing: string): number {
-  if (furnishing === "entry_level_dwelling" || furnishing === "couple_dwelling") return 2;
-  return signColour(furnishing) === "orange" ? 1 : 0;
+  if (furnishing.startsWith("entry_level_dwelling") || furnishing === "couple_dwelling") return 2;
+  return BEDS.get(furnishing) ?? (signColour(furnishing) === "orange" ? 1 : 0);
 }
 
 const LONGEST_WORD = 12;

@@ -1,6 +1,6 @@
 /** What the server answers over plain HTTP. */
 
-import type { LogEntry, NewTable, SeatInfo, SeatRequest, TableCreated, View } from "../protocol";
+import type { LogEntry, NewTable, SeatInfo, SeatRequest, SetupInfo, TableCreated, View } from "../protocol";
 import { preferences } from "./preferences";
 
 export interface SetupChoices {
@@ -8,11 +8,12 @@ export interface SetupChoices {
   furnishings: string[];
   options: Record<string, string[]>;
   bots: string[];
+  expansions: Record<string, Record<string, string[]>>; // name to the options it adds
 }
 
 export interface TableInfo {
   table: string;
-  setup: { players: number; furnishings: string; options: Record<string, string> };
+  setup: SetupInfo;
   seats: SeatInfo[];
   version: number;
   round: number;
@@ -42,7 +43,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const request: RequestInit = body === undefined
     ? {}
     : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -79,5 +80,5 @@ export const importTable = (record: string, seats?: SeatRequest[]): Promise<Tabl
   ask("/api/tables/import", seats ? { record, seats } : { record });
 export const chartOf = (table: string): Promise<Chart> => ask(at(table, "/chart"));
 export const recordAddress = (table: string): string => at(table, "/record");
-export const helpLines = (name: string, players: number): Promise<{ lines: string[] }> =>
-  ask(`/api/help?name=${encodeURIComponent(name)}&language=${preferences.language}&players=${players}`);
+export const helpLines = (name: string, players: number, expansion: string): Promise<{ lines: string[] }> =>
+  ask(`/api/help?name=${encodeURIComponent(name)}&language=${preferences.language}&players=${players}&expansion=${expansion}`);

@@ -24,10 +24,12 @@ export const help = new Help();
 
 const known = new Map<string, string[]>();
 let players = 2;
+let expansion = "none";
 
-/** Spaces differ by the number of players. */
-export function helpForPlayers(count: number): void {
+/** Spaces differ by the number of players, and much by the expansion. */
+export function helpForPlayers(count: number, played = "none"): void {
   players = count;
+  expansion = played;
 }
 
 /** Explain something, beside an element or in the middle of the screen, until `closeHelp`. */
@@ -59,11 +61,11 @@ export function closeHelp(): void {
 }
 
 async function explain(name: string): Promise<string[]> {
-  const key = `${preferences.language} ${players} ${name}`;
+  const key = `${preferences.language} ${players} ${expansion} ${name}`;
   let lines = known.get(key);
   if (lines === undefined) {
     try {
-      ({ lines } = await helpLines(name, players));
+      ({ lines } = await helpLines(name, players, expansion));
     } catch {
       return offline(name); // what the words alone can tell
     }

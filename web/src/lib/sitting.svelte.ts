@@ -12,7 +12,7 @@ export const SIDE_TABS = ["furnishings", "players", "log"] as const;
 export type Tab = (typeof TABS)[number];
 export type SideTab = (typeof SIDE_TABS)[number];
 
-const ON_THE_ACTION_BOARD = ["place", "imitate", "protect"];
+const ON_THE_ACTION_BOARD = ["place", "imitate", "protect", "send", "use"];
 const NOTHING_TO_SEE = ["end", "done", "pass"];
 
 /** To be made while a component is set up: it lives as long as that component. */

@@ -6,7 +6,7 @@ import type { Good, Goods, MoveChoice } from "../protocol";
 const CELL = /^[a-gz][0-5]$/;
 
 /** Verbs whose moves are pointed at on the boards. */
-export const POINTED = ["place", "tile", "fence", "stable", "sow", "furnish"];
+export const POINTED = ["place", "tile", "fence", "stable", "sow", "furnish", "trap"];
 
 /** The spaces of the home board a move names. */
 export function cellsOf(move: string): string[] {

@@ -54,6 +54,7 @@ export function kindName(kind: string): string {
   if (verb === "stable") return say("ground-stable");
   if (verb === "sow") return say("web-ask-kind-sow", { good: goodName(first as Good, 2) });
   if (verb === "furnish") return say(`furnishing-${first}`);
+  if (verb === "trap") return say(`trap-${first}`);
   if (verb === "tile" && second) return say(`twin-${first}_${second}`);
   if (verb === "tile" || verb === "ruby") return say(`ground-${first}`);
   return say("ui-action-board");
@@ -69,6 +70,8 @@ export function topicOf(move: string): string | null {
   if (verb === "tile") return `ground-${first}`;
   if (verb === "fence") return move.split(" ").length === 3 ? "ground-large_pasture" : "ground-small_pasture";
   if (verb === "stable") return "ground-stable";
+  if (verb === "trap" || verb === "reward") return `${verb}-${first}`;
+  if (verb === "hit" || verb === "fight" || verb === "collect" || verb === "occupy") return `orc-${first}`;
   const good = goodOf(move);
   if (good) return `good-${good}`;
   if (verb === "ruby") return `ground-${first}`;

@@ -53,13 +53,13 @@ def arrange(rules: Ruleset, player: Player) -> Arrangement:
         for outside in combinations_with_replacement(FARM_ANIMALS, number):
             herd = {animal: goods[animal] - outside.count(animal) for animal in FARM_ANIMALS}
             if min(herd.values()) >= 0:
-                placed = _arrange_all(holders, goods[DOG], herd)
+                placed = arrange_all(holders, goods[DOG], herd)
                 if placed is not None:
                     return placed
     raise AssertionError("a herd of no animals fits everywhere")
 
 
-def _arrange_all(holders: list[Holder], dogs: int, needs: dict[int, int]) -> Arrangement | None:
+def arrange_all(holders: list[Holder], dogs: int, needs: dict[int, int]) -> Arrangement | None:
     """All these animals in their places, or nothing if they do not fit."""
     placed: Arrangement = {}
     for holder in holders:

@@ -35,6 +35,10 @@ class Step:
         """Whether this step only waits for the player to end his turn."""
         return False
 
+    def forbids_exchanges(self) -> bool:
+        """Whether it is too late for anything but an answer."""
+        return False
+
     def insists(self, state: "GameState") -> bool:
         """Whether this step demands an answer: something of it must really be done."""
         return False

@@ -1,6 +1,5 @@
 """Animals without room must be turned into food at once."""
 
-from caverna.engine.accommodation.pens import is_overcrowded
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.food import animal_meals, eat
 from caverna.engine.state.game_state import GameState
@@ -12,7 +11,7 @@ class ReleaseAnimals(Step):
     __slots__ = ()
 
     def options(self, state: GameState) -> list[int]:
-        if not is_overcrowded(state, self.seat):
+        if not state.rules.course.is_overcrowded(state, self.seat):
             return []
         return animal_meals(state, self.seat)
 

@@ -1,14 +1,11 @@
 """From the first round to the last: the steps that follow each other."""
 
 from caverna.engine.agenda.step import Step
-from caverna.engine.anytime.offered import has_anytime_moves
-from caverna.engine.events import GAME_OVER, ROUND_BEGINS, Event
+from caverna.engine.events import ROUND_BEGINS, Event
 from caverna.engine.goods import FOOD, NOTHING, Goods
-from caverna.engine.moves import END, START
-from caverna.engine.rounds.harvest import HarvestTime
+from caverna.engine.moves import START
 from caverna.engine.rounds.replenish import Income, ProtectSpaces, Replenish
-from caverna.engine.rounds.reveal import RevealCard, RevealMarker, announce_harvest
-from caverna.engine.rounds.work_phase import NextTurn, ReturnHome
+from caverna.engine.rounds.reveal import RevealCard
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import (
     NATURE,
@@ -77,20 +74,21 @@ class StartRound(Step):
 
     def run(self, state: GameState) -> None:
         state.round = self.round
-        is_solo = state.rules.players == 1
-        announce_harvest(state, is_solo)
+        course = state.rules.course
+        course.announce_harvest(state)
         if state.events is not None:
             state.events.append(Event(ROUND_BEGINS, NATURE, str(self.round)))
         at_start: list[Step] = [RevealCard(NATURE)]
-        at_end: list[Step] = [ReturnHome(NATURE)]
+        at_end: list[Step] = [course.return_home()]
         if state.harvest == NOT_YET_KNOWN:
             is_early = state.rules.options.harvest_marker == "round_start"
-            (at_start if is_early else at_end).append(RevealMarker(NATURE))
+            (at_start if is_early else at_end).append(course.reveal_marker())
+        is_solo = state.rules.players == 1
         refill: list[Step] = [ProtectSpaces(0), Replenish(NATURE)] if is_solo else [Replenish(NATURE)]
         is_before = state.rules.options.income == "before_refill"
         income: list[Step] = [Income(NATURE)]
         at_start += income + refill if is_before else refill + income
-        phases = [*at_start, NextTurn(state.start), *at_end, HarvestTime(NATURE), NextRound(NATURE)]
+        phases = [*at_start, course.next_turn(state.start), *at_end, course.harvest(), NextRound(NATURE)]
         state.agenda += reversed(phases)
 
 
@@ -104,28 +102,4 @@ class NextRound(Step):
         if later:
             state.agenda.append(StartRound(NATURE, later[0]))
             return
-        state.agenda.append(Finish(NATURE))
-        for seat in reversed(state.turn_order()):
-            state.agenda.append(LastChance(seat))
-
-
-class LastChance(Step):
-    """Is there anything left to exchange before the scoring?"""
-
-    __slots__ = ()
-
-    def options(self, state: GameState) -> list[int]:
-        return [END] if has_anytime_moves(state, self.seat) else []
-
-    def answer(self, state: GameState, move: int) -> None:
-        pass
-
-
-class Finish(Step):
-    """The game is over."""
-
-    __slots__ = ()
-
-    def run(self, state: GameState) -> None:
-        if state.events is not None:
-            state.events.append(Event(GAME_OVER, NATURE, "scoring"))
+        state.agenda += reversed(state.rules.course.last_steps(state))

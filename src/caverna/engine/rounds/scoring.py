@@ -42,19 +42,21 @@ def score_sheet(state: GameState, seat: int) -> dict[str, int]:
     unused = -unused_spaces(player)
     begging = BEGGING_MARKER * player.begging
     missing, unused, begging = forgive(state, player, missing, unused, begging)
-    return {
+    sheet = {
         "animals": animals,
         "missing_animals": missing,
         "grain": (goods[GRAIN] + player.grain_on_fields() + 1) // 2,
         "vegetables": goods[VEGETABLE] + player.vegetables_on_fields(),
         "rubies": goods[RUBY],
-        "dwarfs": player.dwarfs,
+        "dwarfs": player.free_dwarfs,
         "unused_spaces": unused,
         "tiles": tile_points(state, player),
         "bonus": bonus_points(state, seat),
         "gold": goods[GOLD],
         "begging": begging,
     }
+    sheet.update(state.rules.course.more_points(state, seat))
+    return sheet
 
 
 def total_score(state: GameState, seat: int) -> int:

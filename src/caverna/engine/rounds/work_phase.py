@@ -31,7 +31,7 @@ class NextTurn(Step):
 
 def placeable(player: Player) -> list[int]:
     """The dwarfs still at home and fit for work, in play order: unarmed first, then by strength."""
-    places, idle = player.places, player.newborns | player.resting
+    places, idle = player.places, player.idle
     found = [dwarf for dwarf in range(len(places)) if places[dwarf] == HOME and not idle >> dwarf & 1]
     if len(found) > 1:
         weapons = player.weapons

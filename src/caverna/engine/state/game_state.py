@@ -15,6 +15,10 @@ NATURE: Final = -1
 NOBODY: Final = -1
 """On a space where no dwarf stands."""
 NO_SPACE: Final = -1
+NO_WORKER: Final = -1
+"""An action that nobody carries out: nobody forges, nobody explores."""
+OUTSIDER: Final = -2
+"""An action that somebody carries out who is no dwarf: he does not found a family either."""
 
 # What the end of the round brings.
 NO_HARVEST: Final = 0
@@ -114,6 +118,15 @@ class GameState:
             self.players[seat] = self.players[seat].copy()
             self.unshared |= bit
         return self.players[seat]
+
+    def for_sale(self, seat: int) -> int:
+        """Bit set of the furnishings a player may build."""
+        return self.available
+
+    def take_from_display(self, furnishing: int) -> None:
+        """A furnishing has been built: the last one of its kind is no longer for sale."""
+        if not self.rules.unlimited >> furnishing & 1:
+            self.available &= ~(1 << furnishing)
 
     def turn_order(self) -> list[int]:
         """All seats, the starting player first."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from caverna.engine.goods import GOODS_COUNT
-from caverna.engine.home_board import STARTING_CAVERN
+from caverna.engine.home_board import ENTRANCE, STARTING_CAVERN, touching
 
 HOME: Final = -1
 """Where a dwarf is who has not been placed."""
@@ -107,6 +107,12 @@ class Player:
         return self.meadows | self.fields | self.small_pastures | self.large_pastures
 
     @property
+    def forest_edge(self) -> int:
+        """Spaces beside what is tilled, where the next tile can lie; at first the one before the entrance."""
+        tilled = self.tilled
+        return touching(tilled) if tilled else ENTRANCE
+
+    @property
     def mines(self) -> int:
         """Ore and ruby mines."""
         return self.ore_mines | self.ruby_mines
@@ -140,6 +146,31 @@ class Player:
     def dwarfs(self) -> int:
         """Dwarfs in play, newborns included."""
         return len(self.weapons)
+
+    @property
+    def free_dwarfs(self) -> int:
+        """Dwarfs nobody holds captive."""
+        return len(self.weapons)
+
+    @property
+    def beds_needed(self) -> int:
+        """How much of the room for dwarfs is taken."""
+        return len(self.weapons)
+
+    @property
+    def idle(self) -> int:
+        """Bit set of the dwarfs that cannot be placed this round."""
+        return self.newborns | self.resting
+
+    @property
+    def guests(self) -> int:
+        """Who lives here beside the dwarfs and eats one food at every feeding."""
+        return 0
+
+    @property
+    def workplaces(self) -> tuple[int, ...]:
+        """The spaces where somebody of this player stands."""
+        return self.places
 
     def grain_on_fields(self) -> int:
         """Grain tokens lying on fields."""

@@ -5,7 +5,11 @@ from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import LOOTED, STRONGER, Event
 from caverna.engine.moves import DONE, LARGEST_WEAPON, LOOT, TAKE
+from caverna.engine.space import LootItem
 from caverna.engine.state.game_state import GameState
+
+ALL_DWARFS = -1
+"""As a bit set."""
 
 
 def loot_moves(state: GameState, seat: int, strength: int, taken: int) -> list[int]:
@@ -20,6 +24,11 @@ def loot_moves(state: GameState, seat: int, strength: int, taken: int) -> list[i
     return found
 
 
+def strength_of_worker(state: GameState, seat: int) -> int:
+    """The weapon of the dwarf whose action it is; none without a dwarf."""
+    return 0 if state.worker < 0 else state.players[seat].weapons[state.worker]
+
+
 class Expedition(Effect):
     """Up to `level` different loot items."""
 
@@ -31,10 +40,10 @@ class Expedition(Effect):
         return False
 
     def is_possible(self, state: GameState, seat: int) -> bool:
-        return state.players[seat].weapons[state.worker] > 0
+        return strength_of_worker(state, seat) > 0
 
     def moves(self, state: GameState, seat: int) -> list[int]:
-        strength = state.players[seat].weapons[state.worker]
+        strength = strength_of_worker(state, seat)
         return loot_moves(state, seat, strength, 0) if strength else []
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
@@ -66,30 +75,43 @@ class ChooseLoot(Step):
             return
         number = state.rules.moves.first[move]
         item = state.rules.loot[number]
-        if state.events is not None:
-            state.events.append(Event(LOOTED, self.seat, item.key))
-        state.agenda.append(ChooseLoot(self.seat, self.left - 1, self.strength, self.taken | 1 << number))
-        if item.effect is None:
-            return
-        if item.effect.verb == TAKE:
-            item.effect.begin(state, self.seat, TAKE)
-        else:
-            state.agenda.append(Perform(self.seat, item.effect))
+        left = 0 if item.is_last else self.left - 1
+        state.agenda.append(ChooseLoot(self.seat, left, self.strength, self.taken | 1 << number))
+        bring(state, self.seat, item)
 
     def run(self, state: GameState) -> None:
         """The expedition is over: weapons grow."""
         state.exploring = 0
+        strengthen_all(state, self.seat, self.taken, ALL_DWARFS)
         player = state.own(self.seat)
-        for number, item in enumerate(state.rules.loot):
-            if item.effect is None and self.taken >> number & 1:
-                player.weapons = tuple(
-                    min(LARGEST_WEAPON, weapon + 1) if weapon else 0 for weapon in player.weapons
-                )
         weapons = list(player.weapons)
         weapons[state.worker] = min(LARGEST_WEAPON, weapons[state.worker] + 1)
         player.weapons = tuple(weapons)
         if state.events is not None:
             state.events.append(Event(STRONGER, self.seat, str(weapons[state.worker])))
+
+
+def bring(state: GameState, seat: int, item: LootItem) -> None:
+    """One loot item, as far as it comes at once."""
+    if state.events is not None:
+        state.events.append(Event(LOOTED, seat, item.key))
+    if item.effect is None:
+        return
+    if item.effect.verb == TAKE:
+        item.effect.begin(state, seat, TAKE)
+    else:
+        state.agenda.append(Perform(seat, item.effect))
+
+
+def strengthen_all(state: GameState, seat: int, taken: int, dwarfs: int) -> None:
+    """What the loot does for the weapons of these dwarfs after the expedition."""
+    for number, item in enumerate(state.rules.loot):
+        if item.effect is None and taken >> number & 1:
+            player = state.own(seat)
+            player.weapons = tuple(
+                min(LARGEST_WEAPON, weapon + 1) if weapon and dwarfs >> dwarf & 1 else weapon
+                for dwarf, weapon in enumerate(player.weapons)
+            )
 
 
 def expedition(level: int) -> Effect:

@@ -65,7 +65,7 @@ def feeding_need(state: GameState, seat: int, is_payment: bool, spared: int) -> 
     """Two food a dwarf, one for a newborn or in the small payment, less what rooms take off."""
     player = state.players[seat]
     need = player.dwarfs if is_payment else 2 * player.dwarfs - player.newborns.bit_count()
-    need -= spared
+    need += player.guests - spared
     for _, number in player.rooms:
         relief = state.rules.furnishings[number].feeding_relief
         if relief is not None:

@@ -19,7 +19,7 @@ class Forge(Effect):
 
     def moves(self, state: GameState, seat: int) -> list[int]:
         player = state.players[seat]
-        if player.weapons[state.worker]:
+        if state.worker < 0 or player.weapons[state.worker]:
             return []
         strongest = min(LARGEST_FORGED_WEAPON, player.goods[ORE] + ore_saved(state, seat))
         return state.rules.moves.forge[:strongest]

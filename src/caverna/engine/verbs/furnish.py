@@ -62,13 +62,13 @@ class Furnish(Effect):
         self.food_helps = choice == ANY_TILE
         self.price = price
 
-    def choices(self, state: GameState) -> int:
+    def choices(self, state: GameState, seat: int) -> int:
         """The tiles still for sale that it allows."""
         if self.choice == DWELLINGS:
-            return state.available & state.rules.dwellings
+            return state.for_sale(seat) & state.rules.dwellings
         if self.choice == ORDINARY_DWELLING:
-            return state.available & state.rules.unlimited
-        return state.available
+            return state.for_sale(seat) & state.rules.unlimited
+        return state.for_sale(seat)
 
     def list_price(self, tile: Furnishing) -> Goods:
         """The price before discounts."""
@@ -88,13 +88,9 @@ class Furnish(Effect):
         if not (player.caverns or player.tunnels or player.deep_tunnels or player.owned & rules.with_covers):
             return found
         is_plain = not player.owned & rules.changing_prices
-        for number in cells_of(self.choices(state)):
+        for number in cells_of(self.choices(state, seat)):
             tile = rules.furnishings[number]
-            price = self.list_price(tile)
-            if is_plain:
-                if not can_pay(player, price):
-                    continue
-            elif not payments(state, seat, price_of(state, seat, price)):
+            if not self.can_afford(state, seat, tile, is_plain):
                 continue
             table = rules.moves.furnish[number]
             for cell in cells_of(sites(state, player, tile)):
@@ -102,6 +98,12 @@ class Furnish(Effect):
             if len(found) >= enough:
                 break
         return found
+
+    def can_afford(self, state: GameState, seat: int, tile: Furnishing, is_plain: bool) -> bool:
+        """Whether the player can pay for a tile; `is_plain` if nothing changes his prices."""
+        if is_plain:
+            return can_pay(state.players[seat], self.list_price(tile))
+        return len(payments(state, seat, price_of(state, seat, self.list_price(tile)))) > 0
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         table = state.rules.moves
@@ -154,14 +156,15 @@ def build(state: GameState, seat: int, number: int, cell: int, price: Goods) -> 
     player.caverns &= ~bit
     player.tunnels &= ~bit
     player.deep_tunnels &= ~bit
-    if not tile.is_unlimited:
-        state.available &= ~(1 << number)
+    state.take_from_display(number)
     if tile.deliveries:
         player.deliveries = (*player.deliveries, (number, tile.deliveries))
     if state.events is not None:
         state.events.append(Event(FURNISHED, seat, tile.key, (), (cell,)))
     if tile.on_building is not None:
         receive(state, seat, tile.on_building(state, seat, cell), tile.key)
+    if tile.after_building is not None:
+        tile.after_building(state, seat, cell)
 
 
 def furnish_cavern() -> Effect:

@@ -3,7 +3,7 @@
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import DWARF_BORN, Event
 from caverna.engine.moves import GROW
-from caverna.engine.state.game_state import GameState
+from caverna.engine.state.game_state import NO_SPACE, OUTSIDER, GameState
 
 ORDINARY_LIMIT = 5
 
@@ -16,7 +16,7 @@ def room_for_dwarfs(state: GameState, seat: int) -> int:
         beds += tile.dwarfs
         if tile.sixth_dwarf and player.dwarfs >= ORDINARY_LIMIT:
             return ORDINARY_LIMIT + 1
-    return min(beds, ORDINARY_LIMIT)
+    return min(beds - state.rules.course.beds_lent(state, seat), ORDINARY_LIMIT)
 
 
 class GrowFamily(Effect):
@@ -26,18 +26,24 @@ class GrowFamily(Effect):
         return False
 
     def is_possible(self, state: GameState, seat: int) -> bool:
-        return state.players[seat].dwarfs < room_for_dwarfs(state, seat)
+        if state.worker == OUTSIDER:
+            return False
+        player = state.players[seat]
+        room = room_for_dwarfs(state, seat)
+        return player.beds_needed < room and player.dwarfs < max(room, ORDINARY_LIMIT)
 
     def moves(self, state: GameState, seat: int) -> list[int]:
         return [GROW] if self.is_possible(state, seat) else []
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
+        state.rules.course.before_birth(state, seat)
         player = state.own(seat)
         player.newborns |= 1 << player.dwarfs
         player.weapons = (*player.weapons, 0)
         player.places = (*player.places, state.workplace)
         if state.events is not None:
-            state.events.append(Event(DWARF_BORN, seat, state.rules.space_keys[state.workplace]))
+            place = "home" if state.workplace == NO_SPACE else state.rules.space_keys[state.workplace]
+            state.events.append(Event(DWARF_BORN, seat, place))
 
 
 def grow_family() -> Effect:

@@ -5,7 +5,6 @@ from caverna.engine.events import TILE_PLACED, Event
 from caverna.engine.goods import RUBY, one
 from caverna.engine.home_board import (
     CELLS,
-    ENTRANCE,
     FOREST,
     MOUNTAIN,
     ON_BOARD,
@@ -42,14 +41,13 @@ def meadow_field_sites(state: GameState, seat: int) -> list[int]:
     """Two free forest spaces, connected to what is tilled; the field half not under a stable."""
     player = state.players[seat]
     tilled = player.tilled
+    edge = player.forest_edge
     stables = player.stables
     sites: TwinSites = state.rules.moves.meadow_field
     found = []
     for table in (sites.ordinary, sites.overhanging):
-        for both, around, field, move in table:
-            if both & tilled or field & stables:
-                continue
-            if around & tilled if tilled else both & ENTRANCE:
+        for both, _, field, move in table:
+            if both & edge and not both & tilled and not field & stables:
                 found.append(move)
         if not player.owned & state.rules.with_overhang:
             break
@@ -72,9 +70,7 @@ def mountain_sites(state: GameState, seat: int, sites: TwinSites) -> list[int]:
 
 def free_forest(player: Player) -> int:
     """The forest spaces where a single tile can lie."""
-    tilled = player.tilled
-    connected = touching(tilled) if tilled else ENTRANCE
-    return connected & FOREST & ON_BOARD & ~tilled
+    return player.forest_edge & FOREST & ON_BOARD & ~player.tilled
 
 
 def free_rock(player: Player) -> int:
@@ -221,7 +217,11 @@ class PlaceRubyMine(Effect):
         player.ruby_mines |= bit
         tell(state, seat, state.rules.moves.all[move].text, bit)
         if self.onto == DEEP_TUNNEL:
-            receive(state, seat, one(RUBY), "deep_tunnel")
+            self.find_ruby(state, seat, state.rules.moves.first[move])
+
+    def find_ruby(self, state: GameState, seat: int, cell: int) -> None:
+        """What the deep tunnel holds."""
+        receive(state, seat, one(RUBY), "deep_tunnel")
 
 
 class PlaceSingleTile(Effect):

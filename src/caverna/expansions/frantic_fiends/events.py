@@ -1,0 +1,22 @@
+"""What the expansion says happened, beside the events of the base game."""
+
+from typing import Final
+
+ORC_MOVED: Final = "orc_moved"
+ORC_APPEARED: Final = "orc_appeared"
+ORC_WEAKENED: Final = "orc_weakened"
+ORC_HELD: Final = "orc_held"
+ORC_DEFEATED: Final = "orc_defeated"
+ORC_BEFRIENDED: Final = "orc_befriended"
+ORC_OCCUPIES: Final = "orc_occupies"
+ORC_PLACED: Final = "orc_placed"
+TRAP_SET: Final = "trap_set"
+TRAP_TRIGGERED: Final = "trap_triggered"
+BOUNTY_TAKEN: Final = "bounty_taken"
+LOST: Final = "lost"
+CAPTURED: Final = "captured"
+FREED: Final = "freed"
+STOCKED: Final = "stocked"
+EXTRACTED: Final = "extracted"
+EVENT_BEGINS: Final = "event_begins"
+CARD_DRAWN: Final = "card_drawn"

@@ -1,0 +1,75 @@
+"""No text of the expansion is missing, and none lies idle."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import caverna
+from caverna.expansions.frantic_fiends import events
+from caverna.expansions.frantic_fiends.campaign_game import BONUSES
+from caverna.expansions.frantic_fiends.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures_reading import PROVENANCES, STEPS
+from caverna.expansions.frantic_fiends.options import FIEND_OPTION_VALUES
+from caverna.expansions.frantic_fiends.rewards import REWARDS
+from caverna.expansions.frantic_fiends.tiles import NEW_TILES
+from caverna.expansions.frantic_fiends.traps import TRAPS
+from caverna.wording.fiend_help import CONCEPTS, EVENTS, MORE_SCORES, TRAP_KINDS
+from caverna.wording.figures import LABELS
+from tests.locale.test_words import texts
+
+KINDS = ["trap", "trap_kind", "reward", "orc", "orc_event", "concept", "extension", "strip", "milestone"]
+EVENT_KINDS = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
+WRITTEN_OUT = re.compile(r"[\"'`]([a-z][a-z0-9_-]*)[\"'`]")
+PUT_TOGETHER = re.compile(r"[\"'`]((?:ui|move|web)-[a-z0-9_-]*-)\$?\{")
+"""`f"move-recruit-{who}"`: what begins like that is said."""
+
+
+def enumerated() -> set[str]:
+    """The keys that follow from what there is in the expansion."""
+    keys = {f"trap-{trap.key}" for trap in TRAPS} | {f"trap_kind-{kind}" for kind in TRAP_KINDS}
+    keys |= {f"furnishing-{tile.key}" for tile in NEW_TILES} | {f"reward-{reward.key}" for reward in REWARDS}
+    keys |= {f"concept-{key}" for key in CONCEPTS} | {f"orc_event-{key}" for key in EVENTS}
+    keys |= {f"orc-{letter}" for letter in "abcdx"} | {f"step-{step}" for step in STEPS}
+    keys |= {f"bonus-{bonus}" for bonus in BONUSES} | {f"figure-{table}" for table in LABELS}
+    keys |= {f"provenance-{source.replace(' ', '_')}" for source in PROVENANCES}
+    keys |= {f"score-{key}" for key in MORE_SCORES} | {"furnishing-entry_level_dwelling_with_orc"}
+    keys |= {f"loot-{key}" for key in figures_in_use().loot} | {
+        "space-armory",
+        "block-fiends",
+        "harvest-orc_event",
+    }
+    keys |= {
+        f"option-{name}" for name in ("orc_strength", "hard_for", "rich_supply", "campaign", "expansion")
+    }
+    values = {**FIEND_OPTION_VALUES, "hard_for": ("nobody",), "campaign": ("none",)}
+    values["expansion"] = ("none", "frantic_fiends")
+    keys |= {f"option-{name}-{value}" for name, some in values.items() for value in some}
+    keys |= {f"event-{kind}" for kind in EVENT_KINDS}
+    for kind in KINDS:
+        keys |= {f"ui-topic-{kind}", f"ui-cli-group-{kind}"}
+    return keys
+
+
+@cache
+def code() -> str:
+    """All of ours, the browser's part included where it is there."""
+    package = Path(caverna.__file__).parent
+    files = [*package.rglob("*.py"), *(package.parents[1] / "web" / "src").rglob("*.*")]
+    return "\n".join(
+        path.read_text(encoding="utf-8") for path in files if path.suffix in (".py", ".ts", ".svelte")
+    )
+
+
+def test_everything_in_the_expansion_has_its_words() -> None:
+    assert enumerated() - {text.key for text in texts("en", "fiends_")} == set()
+
+
+def test_no_text_lies_idle() -> None:
+    words = set(WRITTEN_OUT.findall(code()))
+    beginnings = tuple(set(PUT_TOGETHER.findall(code())))
+    said = enumerated() | words
+    said |= {f"{kind}-{word}" for kind in ("question", "source") for word in words}
+    said |= {f"milestone-{milestone.what}" for milestone in figures_in_use().milestones.values()}
+    said |= {f"fiends-{text.key}" for text in texts("en", "")}
+    made = {text.key for text in texts("en", "fiends_")}
+    assert sorted(key for key in made - said if not key.startswith(beginnings)) == []
