@@ -30,7 +30,7 @@ def test_a_game_by_keyboard_alone(server: Server, sit: Sit) -> None:
 def test_a_table_is_set_by_keyboard(sit: Sit) -> None:
     me = sit(path="/")
     hand = Keyboard(me.page)
-    hand.press(me.page.get_by_role("button", name="Play: Solo"))
+    hand.press(me.page.get_by_role("button", name="Play: Solo", exact=True))
     me.wait_for_my_turn()
     hand.press(me.page.get_by_role("button", name="Menu"))
     expect(me.page.get_by_role("dialog", name="Menu")).to_be_visible()
