@@ -6,12 +6,11 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.herds import ArrangeAnimals, settled_herds, suggest
-from caverna.expansions.frantic_fiends.orc_event import OrcActs
-from caverna.expansions.frantic_fiends.orcs import is_in_cave, is_in_forest
+from caverna.expansions.frantic_fiends.orc_event import EndEvent, OrcActs
+from caverna.expansions.frantic_fiends.orcs import is_in_cave, is_in_forest, is_to_come
 from caverna.expansions.frantic_fiends.paths import card_drawn, dangers, path
 from caverna.expansions.frantic_fiends.rules import rules_of
 from caverna.expansions.frantic_fiends.state import (
-    ASIDE,
     GONE,
     GROUND_NAMES,
     NO_MILESTONE,
@@ -38,6 +37,7 @@ def fiends_of_table(state: GameState) -> Data:
     table, rules = fiends(state), rules_of(state)
     return {
         "event": table.event,
+        "is_event": any(isinstance(step, EndEvent) for step in state.agenda),
         "boards": [event_board(state, event) for event in range(len(table.bribes))],
         "acting": None if table.acting == GONE else ORC_NAMES[table.acting],
         "rewards": rewards_on_display(state),
@@ -123,7 +123,7 @@ def orc_view(state: GameState, seat: int, orc: int) -> Data:
     return {
         "orc": ORC_NAMES[orc],
         "cell": CELLS[place] if place >= 0 else None,
-        "is_aside": place == ASIDE,
+        "is_aside": is_to_come(state, seat, orc),
         "is_gone": place == GONE,
         "is_in_cave": is_in_cave(player, orc),
         "is_held": bool(player.held >> orc & 1),

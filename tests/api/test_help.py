@@ -74,6 +74,12 @@ def test_what_has_one_name_is_explained_together() -> None:
     assert "Rubies (scoring)" in helped("rubies")
 
 
+def test_the_beginning_of_a_name_is_enough_if_there_is_only_one() -> None:
+    assert helped("cudd") == helped("cuddle room")
+    with pytest.raises(UnknownName):
+        helped("cu")
+
+
 def test_a_miss_suggests_what_may_be_meant() -> None:
     with pytest.raises(UnknownName, match=r"No help on: seem\. Did you mean: .*Seam") as missed:
         helped("seem")

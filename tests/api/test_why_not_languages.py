@@ -150,5 +150,6 @@ def test_every_text_of_a_reason_is_used_and_every_one_used_is_there() -> None:
     nodes = [node for path in source.glob("*.py") for node in ast.walk(ast.parse(path.read_text()))]
     constants = {node.value for node in nodes if isinstance(node, ast.Constant)}
     used = {value for value in constants if isinstance(value, str) and re.fullmatch(r"why-[a-z-]+", value)}
-    text = files("caverna.locale").joinpath("en.ftl").read_text(encoding="utf-8")
+    words = [files("caverna.locale").joinpath(name) for name in ("en.ftl", "fiends_en.ftl")]
+    text = "\n".join(each.read_text(encoding="utf-8") for each in words)
     assert used == set(re.findall(r"^(why-[a-z-]+) =", text, re.M))

@@ -109,7 +109,7 @@ def test_the_engine_has_no_clock_no_luck_and_no_disk(path: Path) -> None:
 
 def test_the_public_api_is_what_is_promised() -> None:
     assert all(hasattr(caverna, name) for name in caverna.__all__)
-    assert {"Game", "Setup", "Options", "Move", "IllegalMove"} <= set(caverna.__all__)
+    assert {"Game", "Setup", "Options", "FiendOptions", "Move", "IllegalMove"} <= set(caverna.__all__)
 
 
 @pytest.mark.parametrize("path", EVERYTHING, ids=module_name)

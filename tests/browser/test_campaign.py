@@ -43,13 +43,13 @@ def table_of(server: Server, held: Held) -> Created:
     return created(server.ask(f"/api/campaigns/{held['campaign']}/play", {"token": held["token"]}))
 
 
-def play_first_game(server: Server, held: Held) -> None:
+def play_first_game(server: Server, held: Held, is_won: bool = True) -> None:
     """To its end, over the same wire as the page; its owner may look on."""
     table = table_of(server, held)
     client = Client(f"ws://127.0.0.1:{server.port}/ws/{table['table']}", {})
     client.hello(*table["tokens"].values())
     client.settle()
-    play_it(client, first_game(is_won=True)[1], PACE)
+    play_it(client, first_game(is_won)[1], PACE)
     client.close()
 
 
@@ -115,6 +115,17 @@ def test_from_the_first_game_over_the_shop_to_the_second(server: Server, sit: Si
     page.locator("dialog[open] [data-action=campaign]").click()
     expect(page.locator("[data-action=play]")).to_contain_text("Go on with game 2")
     expect(page.locator(".so-far")).to_contain_text("so far")
+
+
+def test_a_game_that_is_lost_is_the_last(server: Server, sit: Sit, keep: Keep) -> None:
+    held = new_campaign(server, first_game(is_won=False)[0])
+    play_first_game(server, held, is_won=False)
+    page = sit(path=address_of(held), language="de").page
+    expect(page.locator("main")).to_contain_text("Die Kampagne ist gescheitert")
+    for game in range(2, 6):
+        expect(page.locator(f"tr[data-game='{game}']")).to_contain_text("entfällt")
+    expect(page.locator("ol li.never")).to_have_count(4)
+    keep(page, "campaign_failed")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

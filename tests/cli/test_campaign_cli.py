@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from caverna.cli.console import Console
 from caverna.expansions.frantic_fiends.campaign import FAILED, PLAYING, SHOP, Purchase
 from caverna.expansions.frantic_fiends.campaign_file import SavedCampaign, load_campaign
 from caverna.locale import LANGUAGES, Words
@@ -133,6 +134,54 @@ def test_a_game_is_left_in_the_middle_and_resumed(run: Run, file: Path) -> None:
     assert [move.text for _, move in resumed.moves_played][: len(played)] == played
 
 
+@pytest.mark.rule("FF-CAMPAIGN-ONE-AT-A-TIME")
+@pytest.mark.parametrize("what", ["play", "shop"])
+def test_what_was_gone_on_with_elsewhere_is_not_written_over(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    begin(run, file)
+    if what == "shop":
+        with_result(file, "game s1 l1 r1 m1a", "won 60", "milestone missed")
+    elsewhere = file.read_text(encoding="utf-8") + "# played on by somebody else\n"
+    ask = Console.ask
+
+    def ask_and_change(console: Console, prompt: str) -> str:
+        file.write_text(elsewhere, encoding="utf-8")
+        return ask(console, prompt)
+
+    monkeypatch.setattr(Console, "ask", ask_and_change)
+    ran = run("campaign", what, file, "--language", "de", typed=["1", "18"])
+    assert ran.code == 1
+    assert "Die Kampagne wurde woanders fortgesetzt" in ran.err
+    assert file.read_text(encoding="utf-8") == elsewhere
+
+
+@pytest.mark.rule("FF-CAMPAIGN-MILESTONE-CARD")
+def test_the_aim_of_the_game_is_shown_with_every_turn(run: Run, file: Path) -> None:
+    begin(run, file)
+    ran = run("campaign", "play", file, "--language", "de", typed=["logging", "end"])
+    assert ran.out.count("Meilenstein M1a: 8 Schafe am Ende der Partie") == 2
+    assert ran.out.count("(bisher 0 von 8)") == 2
+
+
+@pytest.mark.rule("FF-CAMPAIGN-BONUS-TILES")
+def test_tiles_of_bonuses_are_offered_for_nothing(run: Run, file: Path) -> None:
+    begin(run, file)
+    with_result(file, "game s1 l1 r1 m1a", "won 300", "milestone met", "bought dwelling once, trap once")
+    ran = run("campaign", "play", file, "--language", "de")
+    assert "Wohnhöhle auf d3 bauen (kostenlos)" in ran.out
+    assert "Auf die übrigen Boni verzichten" in ran.out
+
+
+def test_a_campaign_saved_by_hand_into_its_own_file_goes_on(run: Run, file: Path) -> None:
+    begin(run, file)
+    ran = run("campaign", "play", file, typed=["logging", f"save {file}", "undo", "ore_mining", "end"])
+    assert (ran.code, ran.err) == (0, "")
+    game = load_campaign(file).game
+    assert game is not None
+    assert "place ore_mining" in [move.text for _, move in game.moves_played]
+
+
 def test_a_copy_of_the_campaign_can_be_saved_during_a_game(run: Run, file: Path, tmp_path: Path) -> None:
     begin(run, file)
     copy = tmp_path / "copy.txt"
@@ -166,7 +215,7 @@ def test_who_passes_all_the_time_loses_the_campaign(run: Run, file: Path) -> Non
     assert "the campaign has failed" in after.out
     closed = run("campaign", "shop", file, "--buy-nothing")
     assert closed.code == 1
-    assert "the shop is closed" in closed.err
+    assert "The shop is closed" in closed.err
 
 
 # The shop.
@@ -218,7 +267,7 @@ def test_the_shop_by_numbers(run: Run, file: Path, language: str) -> None:
     assert words.say("ui-campaign-shop", points="60") in ran.lines
     assert words.say("ui-campaign-rebate", n=5) in ran.lines
     assert words.say("ui-number-expected", low=1, high=int(PAY)) in ran.lines
-    assert words.say("ui-campaign-too-dear", due=65, points="60") in ran.lines, "a dwelling"
+    assert words.say("ui-campaign-refuses-too_dear", due=65, points="60") in ran.lines, "a dwelling"
     campaign = load_campaign(file).campaign
     assert campaign.history[0].bought == (
         Purchase("material"),
@@ -251,6 +300,46 @@ def test_the_shop_refuses_and_warns(run: Run, file: Path) -> None:
     warned = run("campaign", "shop", file, typed=["8", "8"])
     assert "Not all of these may find a place at the start of the game: 1 ordinary dwelling" in warned.out
     assert load_campaign(file).campaign.status == SHOP
+
+
+REFUSALS = {
+    "en": (
+        "The shop is closed now",
+        "The shop is open",
+        "The basket costs 70 points and you have 60",
+        "3 are",
+    ),
+    "de": (
+        "hat jetzt geschlossen",
+        "Der Laden ist offen",
+        "Der Korb kostet 70 Punkte, du hast 60",
+        "höchstens 3",
+    ),
+}
+
+
+@pytest.mark.rule("FF-CAMPAIGN-SHOP")
+@pytest.mark.parametrize("language", REFUSALS)
+def test_reasons_are_in_the_language_of_the_player(run: Run, file: Path, language: str) -> None:
+    begin(run, file)
+
+    def why(*arguments: str) -> str:
+        ran = run("campaign", arguments[0], file, *arguments[1:], "--language", language)
+        assert ran.code == 1
+        return ran.err
+
+    closed, first, dear, many = REFUSALS[language]
+    assert closed in why("shop", "--buy-nothing")
+    assert closed in why("shop")
+    with_result(file, "game s1 l1 r1 m1a", "won 60", "milestone missed")
+    assert first in why("play", "--bot", "greedy")
+    assert dear in why("shop", "--buy", "dwelling")
+    rich = file.read_text(encoding="utf-8").replace("won 60", "won 600")
+    file.write_text(rich, encoding="utf-8")
+    assert many in why("shop", *["--buy", "trap"] * 4)
+    file.write_text(rich.replace("figures ", "figures 0"), encoding="utf-8")
+    assert str(file) in why("show")
+    assert Words(language).say("server-other-figures") in why("show")
 
 
 # The sheet.

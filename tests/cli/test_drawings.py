@@ -1,25 +1,32 @@
 """The drawings: everything is on them, nothing is cut off, they fit the terminal."""
 
+from pathlib import Path
+
 import pytest
 
 from caverna.cli.draw_action_board import draw_action_board
 from caverna.cli.draw_home_board import draw_home_board
-from caverna.cli.draw_player import draw_feeding, draw_sheet, dwarf_room
+from caverna.cli.draw_player import draw_feeding, draw_sheet, draw_supply, dwarf_room
 from caverna.cli.next_feeding import Feeding, next_feeding
 from caverna.cli.terminal import (
     PLAIN,
+    USUAL_WIDTH,
     Paint,
+    definitions,
     in_columns,
     pad,
     plain_signs,
     table,
     visible_length,
     wants_colour,
+    without_colour,
     wrap,
 )
 from caverna.game import Game
 from caverna.locale import LANGUAGES, Words
+from caverna.record.record import write_record
 from caverna.setup import Setup
+from tests.cli.conftest import Run
 from tests.table import a_game, play
 
 ENGLISH = Words("en")
@@ -227,8 +234,11 @@ def test_no_color_in_the_environment_is_honoured(monkeypatch: pytest.MonkeyPatch
     ("text", "width", "lines"),
     [
         ("one two three", 7, ["one two", "three"]),
-        ("Frühstückszimmer", 8, ["Frühstü-", "ckszimm-", "er"]),
+        ("Frühstückszimmer", 8, ["Frühstü-", "cks-", "zimmer"]),
         ("a Frühstückszimmer", 20, ["a Frühstückszimmer"]),
+        ("Minenorkwohnhöhle", 12, ["Minenork-", "wohnhöhle"]),
+        ("Orkarbeiterwohnhöhle", 12, ["Orkarbeiter-", "wohnhöhle"]),
+        ("Donaudampfschiff", 12, ["Donaudampfs-", "chiff"]),
         ("", 5, [""]),
     ],
 )
@@ -239,6 +249,29 @@ def test_wrapping_breaks_but_never_drops(text: str, width: int, lines: list[str]
 def test_columns_are_read_downwards() -> None:
     assert in_columns(["1", "2", "3", "4", "5"], 7, gap="  ") == ["1  3  5", "2  4"]
     assert in_columns([], 10) == []
+
+
+def test_an_item_that_is_too_long_hangs_below_its_own_text() -> None:
+    items = ["  1 Farmer: take", f"{Paint(True)(' 12', 'bold')} Grand donor: take 2 food for each dwarf"]
+    shown = [without_colour(line) for line in in_columns(items, 24)]
+    assert shown == ["  1 Farmer: take", " 12 Grand donor: take 2", "    food for each dwarf"]
+
+
+def test_words_and_their_meanings_stay_within_the_width() -> None:
+    lines = definitions([("  help", "explains whatever there is"), ("  quit", "leaves")], 20)
+    assert lines == ["  help  explains", "        whatever", "        there is", "  quit  leaves"]
+
+
+def test_a_long_supply_is_never_cut_off(run: Run, tmp_path: Path) -> None:
+    game = a_game(
+        wood=123, stone=123, ore=123, ruby=123, grain=123, vegetable=99, food=99, gold=99, dog=99, cattle=2
+    )  # fmt: skip
+    last = draw_supply(ENGLISH, PLAIN, game.state.players[0], USUAL_WIDTH)[-1]
+    assert last == "   cattle"
+    file = tmp_path / "rich.txt"
+    file.write_text(write_record(game), encoding="utf-8")
+    ran = run("play", "--resume", file, typed=["clearing"])
+    assert ran.lines.count(last) == 2, "also where the board need not be drawn again"
 
 
 def test_tables_line_up() -> None:

@@ -42,9 +42,7 @@ def herd_in_danger(strength: int = 9, wood: int = 0, ore: int = 0) -> Game:
         wood=wood,
         ore=ore,
     )
-    while game.seat != -1:
-        play(game, "done")
-    return play(game, "card 1.1")
+    return play(game, "keep 4 sheep b3", "card 1.1")
 
 
 def chosen(game: Game, bot: str = "greedy", seed: int = 1) -> str:

@@ -10,6 +10,7 @@ from caverna.engine.home_board import CELL_BY_NAME
 from caverna.expansions.frantic_fiends.campaign import (
     PLAYING,
     SHOP,
+    CampaignRefuses,
     OtherFigures,
     Purchase,
     buy,
@@ -150,6 +151,40 @@ def test_a_file_is_replaced_as_a_whole(tmp_path: Path, monkeypatch: pytest.Monke
         save_campaign(file, SavedCampaign(a_campaign(20, 30)))
     assert file.read_text(encoding="utf-8") == before
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.rule("FF-CAMPAIGN-ONE-AT-A-TIME")
+def test_a_file_somebody_else_has_changed_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "campaign.txt"
+    saved = save_campaign(file, SavedCampaign(a_campaign(20)))
+    assert load_campaign(file).text == saved.text == file.read_text(encoding="utf-8")
+    after = save_campaign(file, SavedCampaign(a_campaign(20, 30)), saved.text)
+    with pytest.raises(CampaignRefuses, match="elsewhere"):
+        save_campaign(file, SavedCampaign(a_campaign(20, 50)), saved.text)
+    assert file.read_text(encoding="utf-8") == after.text
+    file.write_bytes(b"\xff")
+    with pytest.raises(CampaignRefuses, match="elsewhere"):
+        save_campaign(file, after, after.text)
+    file.unlink()
+    save_campaign(file, after, after.text)
+    assert load_campaign(file).campaign == after.campaign
+
+
+@pytest.mark.rule("FF-FIGURES-KEPT")
+def test_a_game_that_ends_after_its_figures_have_changed_still_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    campaign = new_campaign("easy", seed=7)
+    game = Game(setup_of(campaign))
+    bot = make_bot("random", 5)
+    while not game.is_over:
+        game.play(bot.choose(game))
+    copy = tmp_path / "frantic_fiends.toml"
+    copy.write_text("[gold]\nc = 7\n", encoding="utf-8")
+    monkeypatch.setenv("CAVERNA_FIGURES", str(copy))
+    after = finish_game(campaign, game)
+    assert after.history[0].points == game.totals()[0]
+    assert f" {game.totals()[0]}\nmilestone" in write_campaign(SavedCampaign(after))
 
 
 def test_a_campaign_is_only_played_with_the_figures_it_began_with(

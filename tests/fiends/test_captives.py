@@ -7,7 +7,7 @@ import pytest
 from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.engine.verbs.grow_family import room_for_dwarfs
-from tests.fiends.table import a_game, answers, legal, play, player
+from tests.fiends.table import a_game, answers, legal, play, player, table
 
 D_ALONE = "a gone, b gone, c gone, d b1 12"
 WISH: dict[str, Any] = {
@@ -126,6 +126,30 @@ def test_two_may_share_the_couple_dwelling_or_sleep_apart() -> None:
     assert beds(together) == {"d4": [0, 0], "e3": [0, 0]}
     apart = play(game, "bed 0 e3", "bed 0 d3")
     assert beds(apart) == {"d4": [0, 0], "e3": [0], "d3": [0]}
+
+
+@pytest.mark.rule("FF-CAPTIVE-NEWBORN")
+@pytest.mark.parametrize(("dwarfs", "rooms", "taken"), [
+    ("0 0", "dwelling e3", ["e3"]),
+    ("5 5", "dwelling d3, warrior_dwelling e3", []),
+    ("5 5 5", "dwelling d3, warrior_dwelling e3", ["e3"]),
+])  # fmt: skip
+def test_a_dwarf_born_in_the_event_takes_a_free_bed(dwarfs: str, rooms: str, taken: list[str]) -> None:
+    """Orc D is bribed, Casanova brings a child; then orc A breaks through to the best room."""
+    game = a_game(
+        players=1, phase="event", event=4, orcs="a a1 5, b gone, c gone, d b1 1", rooms=rooms, dwarfs=dwarfs,
+        strips="l2", bribes="wood ore grain stone", stone=1,
+    )  # fmt: skip
+    while "grow" not in answers(game):
+        wanted = ("bribe 1", "reward casanova") if table(game).acting == 3 else ()
+        moves = [move for move in (*wanted, "done") if move in answers(game)]
+        play(game, moves[0] if moves else answers(game)[0])
+    play(game, "grow")
+    while answers(game)[0].startswith(("furnish", "done")):
+        play(game, "done")
+    assert [cell for _, cell in captives(game)] == taken
+    if taken:
+        assert player(game).captured == 1 << player(game).dwarfs - 1, "the newborn"
 
 
 @pytest.mark.rule("FF-CAPTIVE-SLEEPING-PLACES")

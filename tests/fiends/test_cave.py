@@ -91,6 +91,25 @@ def test_no_animals_are_kept_under_an_orc() -> None:
     assert "keep 1 boar d4" not in answers(game)
 
 
+@pytest.mark.rule("FF-OCCUPIED-STUBBLE-ROOM")
+def test_animals_on_fields_lose_their_place_with_the_stubble_room() -> None:
+    """Orc a walks in while c is still to act; the cattle have nowhere else to go."""
+    has: dict[str, Any] = {"rooms": "stubble_room e3", "fields": "a4 b4", "cattle": 2, "boar": 2}
+    has |= {"players": 1, "extensions": "s9", "options": "rich_supply on"}
+    game = a_game(phase="event", event=2, orcs="a c4 5, b gone, c a1 9", **has)
+    play(game, "keep 2 boar d4", "done", "card 3.9", "done")
+    assert CELLS[player(game).orcs[0]] == "e3"
+    assert answers(game) == ["eat boar", "eat cattle"]
+    play(game, "eat cattle", "eat cattle")
+    assert (game.seat, goods_of(game)) == (-1, {"food": 6, "boar": 2})
+    game = a_game(phase="scoring", round=12, orcs="a d3 5, b gone, c gone, d gone", **has)
+    play(game, "end", "keep 2 boar d4", "done")
+    assert CELLS[player(game).orcs[0]] == "e3"
+    play(game, "eat cattle", "eat cattle")
+    assert game.is_over
+    assert goods_of(game) == {"food": 6, "boar": 2}
+
+
 @pytest.mark.rule("FF-OCCUPIED-NO-BUILDING")
 def test_no_tile_is_laid_on_an_occupied_cavern_or_tunnel() -> None:
     game = a_game(round=8, on="housework", orcs="a d3 5", cavern="e3", wood=9, stone=9)

@@ -6,6 +6,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
+from caverna.expansions.frantic_fiends.paths import dangers
 from caverna.expansions.frantic_fiends.state import ASIDE
 from tests.fiends.table import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 
@@ -255,6 +256,14 @@ def test_appearing_harms_nothing() -> None:
         assert goods_of(after)["boar"] == 2
         assert player(after).traps[0][2] == 1
         assert goods_of(after)["grain"] == 1, "the field phase that follows finds the grain"
+
+
+@pytest.mark.rule("FF-EVENT-RANGES")
+def test_before_an_event_its_own_cards_tell_the_danger() -> None:
+    """Between the events 2 and 3 orc d stands there, and will walk."""
+    game = a_game(round=7, orcs="a gone, b gone, c gone, d b1 12")
+    assert {CELLS[cell] for cell in dangers(game.state, 0)} == {"a1", "c1", "a2", "b2", "c2"}
+    assert dangers(a_game(round=7, orcs=NO_ORCS).state, 0) == {}
 
 
 @pytest.mark.rule("FF-EVENT-ORC-D-ACTS-LATER")

@@ -291,3 +291,28 @@ def test_the_orc_goes_with_its_marker_and_the_bounty_comes_at_once() -> None:
     assert goods_of(game) == {"food": 3}
     with pytest.raises(IllegalMove):
         play(game, "fight a")
+
+
+def two_fights(first: str, *more: str) -> Game:
+    """The bounty for d sends the dwarf to logging, where he fights c; he went to adventure with `first`."""
+    game = a_game(
+        round=11, on="adventure", dwarfs=f"{first} {first}", strips="l4",
+        orcs="a gone, b gone, c a1 4, d b1 9",
+    )  # fmt: skip
+    play(game, "loot fight_orc", "fight d", "reward herald", "use logging", "loot fight_orc", "fight c")
+    return play(game, *more)
+
+
+@pytest.mark.rule("FF-FIGHT-SECOND-FIGHT")
+def test_a_weapon_that_survives_two_fights_grows_after_both() -> None:
+    game = two_fights("14", "reward gold")
+    assert weapon(game) == 14 - 9 - 4 + 2
+
+
+@pytest.mark.rule("FF-FIGHT-SECOND-FIGHT", "FF-FIGHT-GROWTH-BEFORE-BOUNTY")
+def test_what_replaces_a_weapon_used_up_in_the_second_fight_does_not_grow() -> None:
+    game = two_fights("13", "reward outfitter", "recruit worker")
+    assert weapon(game) == 5
+    game = two_fights("13", "reward gold")
+    assert weapon(game) == 0
+    assert answers(game) == ["end"], "and there is no second expedition of adventure"

@@ -75,3 +75,15 @@ def test_copying_the_armory_brings_no_expedition_either() -> None:
     game = a_game(players=4, food=2, wood=3, others={"B": {"dwarfs": "0@armory 0"}}, on="imitation_2")
     play(game, "imitate armory", "whittle 2")
     assert game.seat == 1
+
+
+@pytest.mark.rule("FF-IMITATE-PAID-FIRST")
+@pytest.mark.parametrize(("food", "is_copied"), [(3, False), (4, False), (5, True)])
+def test_food_for_the_imitation_pays_for_no_trap(food: int, is_copied: bool) -> None:
+    """Without a cavern and without room the bait trap for 3 food is all the wish is good for."""
+    others: dict[str, dict[str, object]] = {"B": {"dwarfs": "0@wish_for_children 0"}}
+    game = a_game(players=4, round=5, food=food, rooms="carpenter d3", supply="bait_trap", others=others)
+    assert ("place imitation_2" in legal(game)) == is_copied
+    if is_copied:
+        play(game, "place imitation_2", "imitate wish_for_children", "trap bait_trap b2")
+        assert goods_of(game) == {}

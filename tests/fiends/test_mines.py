@@ -1,5 +1,7 @@
 """Mines that hold goods: building, restocking, and bringing the goods up."""
 
+from typing import Any
+
 import pytest
 
 from caverna import Game
@@ -228,3 +230,58 @@ def test_fewer_donkeys_than_mines(donkeys: int) -> None:
         asked += 1
     assert asked == (donkeys if donkeys < 4 else 0)
     assert len(mined(game)) == 4 - donkeys
+
+
+@pytest.mark.rule("FF-MINE-PHASE-ALL-WORK")
+def test_with_donkeys_enough_nothing_is_asked_and_nothing_left() -> None:
+    """Even where the donkeys could stand somewhere else."""
+    game = at_harvest(ore_mine="e3 f1", mined="e3 3, f1 2", small_pasture="c4", donkey=2)
+    assert goods_of(game)["ore"] == 5
+    game = at_harvest(
+        ore_mine="f1", mined="f1 3", rooms="mine_orc_dwelling d3", friends="a d3", orcs="b gone, c gone"
+    )
+    assert goods_of(game)["ore"] == 4
+
+
+@pytest.mark.rule("FF-MINE-PHASE-ALL-WORK", "FF-FRIEND-MINE-ORC")
+def test_a_mine_orc_without_ore_does_not_stand_in_for_a_donkey() -> None:
+    """Two ruby mines, one donkey: the owner says which one, whether a mine orc looks on or not."""
+    has: dict[str, Any] = {"rooms": "mine_orc_dwelling d3", "friends": "a d3", "orcs": "b gone, c gone"}
+    game = at_harvest(ruby_mine="e3 f1", mined="e3 1, f1 2", donkey=1, **has)
+    assert set(answers(game)) == {"extract e3", "extract f1"}
+    play(game, "extract e3")
+    assert goods_of(game)["ruby"] == 1
+    assert mined(game) == {"f1": 2}
+
+
+def ruby_in_an_event(**has: object) -> Game:
+    """Orc b falls into a pit in event 1, its bounty is a ruby, and 5 ore lie in a mine."""
+    game = a_game(
+        phase="event", quiet=True, strips="l5", orcs="a gone, b b1 5, c gone", traps="pitfall b2",
+        ore_mine="e3", mined="e3 5", **has,  # type: ignore[arg-type]
+    )  # fmt: skip
+    while "card 2.1" not in answers(game):
+        play(game, "done")
+    play(game, "card 2.1")
+    while "reward jeweller" not in answers(game):
+        play(game, "done")
+    return play(game, "reward jeweller")
+
+
+@pytest.mark.rule("FF-MINE-PHASE-BUY-A-DONKEY")
+def test_a_ruby_of_the_event_buys_a_donkey_for_the_mine() -> None:
+    game = ruby_in_an_event()
+    assert answers(game) == ["done"]
+    play(game, "ruby donkey")
+    assert goods_of(game) == {"ore": 5, "donkey": 1}
+    game = play(ruby_in_an_event(), "done")
+    assert goods_of(game) == {"ruby": 1}
+    assert mined(game) == {"e3": 5}
+
+
+@pytest.mark.rule("FF-MINE-PHASE-BUY-A-DONKEY")
+def test_nothing_is_asked_where_a_donkey_more_would_not_help() -> None:
+    game = ruby_in_an_event(donkey=1)
+    assert goods_of(game) == {"ruby": 1, "ore": 5, "donkey": 1}
+    game = at_harvest(ore_mine="e3", mined="e3 5", ruby=1)
+    assert "feed 4" in answers(game), "no event: his last turn was the time for it"

@@ -150,10 +150,10 @@ def test_the_event_goes_on_from_a_position() -> None:
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        ("extensions s1 s2 s3", "2 players play with 2 extensions, here are 3"),
+        ("extensions s1 s2 s3", "the number of extensions with 2 players is 2, here are 3"),
         ("extensions s10", "'s10': choose one of s1"),
         ("extensions s1 s1", "named twice"),
-        ("strips l1 l2", "2 players play with 1 long strips"),
+        ("strips l1 l2", "the number of long strips with 2 players is 1"),
         ("bribes dog", "'dog': choose one of stone"),
         ("bribes stone wood ore grain gold", "4 event boards, here are 5"),
         ("rewards_taken herald", "on none of the strips"),
@@ -199,10 +199,13 @@ def test_the_event_goes_on_from_a_position() -> None:
         ("seat A\nroom orc_dwelling d3\ndwarfs 0 0@logging\nfriend a d3@logging", "somebody else stands"),
         ("seat A\nroom orc_dwelling d3\nfriend a d3@blacksmithing2", "is no space"),
         ("seat A\ncaptive 0 d3", "no orc sits on d3"),
-        ("seat A\norc a d3 3\ncaptive 3 d3", "there is no dwarf at home with a weapon of strength 3"),
+        ("seat A\norc a d3 3\ncaptive 3 d3", "no dwarf with strength 3 is at home"),
         ("seat A\norc a d3 3\ncaptive 0 d3 7", "a number from 1 to 2"),
         ("seat A\norc a d3 3\norc b d4 3\ncaptive 0 d4", "no orc sits on d4"),
-        ("seat A\ncavern e3\norc a d3 3\norc b e3 3\ncaptive 0 d3\ncaptive 0 e3", "not the last one"),
+        (
+            "seat A\ncavern e3\norc a d3 3\norc b e3 3\ncaptive 0 d3\ncaptive 0 e3",
+            "the last one is never held",
+        ),
         ("seat A\nroom snare d3", "no furnishing tile"),
         ("seat A\nroom guest_dwelling d3", "not in this game"),
         ("seat A\nroom entry_level_dwelling_with_orc d3", "not in this game"),

@@ -221,7 +221,7 @@ def test_a_fighter_armed_anew_goes_on_the_second_expedition_of_adventure() -> No
 @pytest.mark.parametrize("won", [after_fight, in_event])
 def test_the_trapper_lays_any_trap_for_nothing(won: object) -> None:
     game = won("trapper", supply="snare blast_trap")  # type: ignore[operator]
-    kinds = {move.split()[1] for move in answers(game)}
+    kinds = {move.split()[1] for move in answers(game) if move.startswith("trap ")}
     assert kinds == {"pitfall", "catch_net", "poison_darts", "snare", "blast_trap"}
     play(game, "trap blast_trap b2")
     assert goods_of(game) == {}
@@ -232,3 +232,55 @@ def test_the_trapper_lays_any_trap_for_nothing(won: object) -> None:
 def test_a_trap_of_the_trapper_brings_what_is_printed_under_it() -> None:
     game = play(after_fight("trapper"), "trap pitfall b4")
     assert goods_of(game) == {"food": 1}
+
+
+@pytest.mark.rule("FF-REWARD-TRAPPER")
+@pytest.mark.parametrize("won", [after_fight, in_event])
+def test_the_trapper_may_be_left_alone(won: object) -> None:
+    game = won("trapper")  # type: ignore[operator]
+    assert answers(game)[-1] == "done"
+    play(game, "done")
+    assert player(game).traps == ()
+
+
+@pytest.mark.rule("FF-REWARD-OUTFITTER")
+def test_in_an_event_the_outfitter_arms_the_one_who_sleeps_safely() -> None:
+    game = a_game(
+        phase="event", event=3, quiet=True, bribes="stone vegetable ore grain", ore=3, supply="outfitter",
+        orcs="a gone, b gone, c gone, d b1 3", rooms="dwelling e3", dwarfs="0 0 7",
+    )  # fmt: skip
+    play(game, "bed 0 e3")
+    while game.seat == 0:
+        play(game, "done")
+    play(game, answers(game)[0], "bribe 3", "reward outfitter")
+    beds = [CELLS[bed] for bed in player(game).beds]
+    play(game, "recruit home")
+    assert sorted(zip(beds, player(game).weapons, strict=True)) == [("d4", 5), ("d4", 7), ("e3", 0)]
+
+
+@pytest.mark.rule("FF-BOUNTY-WAITS")
+@pytest.mark.parametrize("won", [after_fight, in_event])
+def test_casanova_waits_for_a_cavern_that_rubies_buy(won: object) -> None:
+    has = {"rooms": "carpenter d3", "wood": 9, "stone": 9}
+    assert answers(won("casanova", **has)) != ["done"], "nothing helps"  # type: ignore[operator]
+    game = won("casanova", ruby=2, **has)  # type: ignore[operator]
+    assert answers(game) == ["done"]
+    play(game, "ruby cavern e3")
+    assert answers(game) == ["furnish dwelling e3", "done"]
+
+
+@pytest.mark.rule("FF-BOUNTY-WAITS")
+def test_casanova_waits_for_food_that_the_mine_orc_dwelling_costs() -> None:
+    game = after_fight("casanova", rooms="dwelling e3", supply="mine_orc_dwelling", wood=2, stone=2, grain=2)
+    play(game, "grow")
+    assert answers(game) == ["done"]
+    play(game, "eat grain", "eat grain")
+    assert answers(game) == ["furnish mine_orc_dwelling d3", "done"]
+
+
+@pytest.mark.rule("FF-BOUNTY-WAITS")
+def test_the_barter_master_waits_for_materials() -> None:
+    game = after_fight("barter_master", ruby=1)
+    assert answers(game) == ["done"]
+    play(game, "ruby wood")
+    assert answers(game) == ["barter 1 wood stone", "barter 1 wood ore", "done"]

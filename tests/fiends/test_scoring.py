@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from caverna import Game
+from caverna.cli.draw_player import describe_orcs
 from caverna.engine.home_board import CELLS
+from caverna.fiends_view import orc_view
+from caverna.locale import Words
 from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
 ONE_ORC = "b gone, c gone, d gone"
@@ -52,12 +55,15 @@ def test_what_they_leave_is_free_first() -> None:
     game = to_the_end(game)
     assert seats_of_orcs(game) == {"a": "e3"}, "3 points and the dwarf, against 3 for the mine"
     assert game.score()[0]["dwarfs"] == 2
-    game = to_the_end(
-        at_the_end(
-            orcs=f"a e3 5, {ONE_ORC}", rooms="dwelling e3", dwarfs="0 0 0", captives="0 e3", ruby_mine="f1",
-            donkey=1,
-        )
-    )  # fmt: skip
+    game = at_the_end(
+        orcs=f"a e3 5, {ONE_ORC}",
+        rooms="dwelling e3",
+        dwarfs="0 0 0",
+        captives="0 e3",
+        ruby_mine="f1",
+        donkey=1,
+    )
+    game = to_the_end(play(game, "keep 1 donkey f1"))
     assert seats_of_orcs(game) == {"a": "f1"}, "the mine and its donkey are worth 5"
     assert game.score()[0]["dwarfs"] == 3, "the captive is free"
 
@@ -157,6 +163,39 @@ def test_animals_can_be_brought_to_safety_at_the_end() -> None:
     assert goods_of(lost) == {}
 
 
+@pytest.mark.rule("FF-ARRANGE-SUGGESTION-END")
+def test_the_last_suggestion_keeps_animals_out_of_the_cave() -> None:
+    game = at_the_end(orcs=f"a d3 5, {ONE_ORC}", ore_mine="e3", small_pasture="a2", donkey=2, sheep=2)
+    assert goods_of(to_the_end(game)) == {"donkey": 2, "sheep": 2}
+    game = at_the_end(orcs=f"a d3 5, {ONE_ORC}", ore_mine="e3", small_pasture="a2", donkey=3, sheep=2)
+    assert goods_of(to_the_end(game)) == {"donkey": 2, "sheep": 2}, "one of them has room only in the mine"
+
+
+@pytest.mark.rule("FF-END-EXCHANGES-FIRST")
+def test_a_tile_the_orc_will_leave_is_of_no_use_any_more() -> None:
+    """Animals are arranged and beds chosen while the orcs still sit where they sat."""
+    game = at_the_end(
+        orcs=f"a e3 5, {ONE_ORC}", rooms="trader e3", ore_mine="f1", small_pasture="a2", donkey=1, gold=3
+    )
+    assert "keep 1 donkey f1" in answers(game)
+    assert not [move for move in legal(game) if move.startswith("convert")]
+    assert seats_of_orcs(game) == {"a": "e3"}
+    game = at_the_end(orcs=f"a f1 5, {ONE_ORC}", ore_mine="f1", small_pasture="a2", donkey=1)
+    assert "keep 1 donkey f1" not in answers(game)
+
+
+@pytest.mark.rule("FF-END-ORCS-ANEW")
+def test_orcs_without_a_place_are_not_still_to_come() -> None:
+    game = at_the_end(orcs="a d3 5, b d4 7, c gone, d gone", ore_mine="e3 f1")
+    assert set(answers(game)) == {"occupy a e3", "occupy a f1"}
+    views = [orc_view(game.state, 0, orc) for orc in range(2)]
+    assert [(view["cell"], view["is_aside"], view["is_gone"]) for view in views] == [(None, False, False)] * 2
+    assert describe_orcs(Words("en"), game.state, 0) == "A 5 (looks for a place), B 7 (looks for a place)"
+    waiting = a_game(round=2)
+    assert orc_view(waiting.state, 0, 3)["is_aside"]
+    assert describe_orcs(Words("de"), waiting.state, 0).endswith("D 12 (kommt noch)")
+
+
 @pytest.mark.rule("FF-END-ENTRY-DWELLING-SAFE")
 def test_the_entry_level_dwelling_is_not_chosen() -> None:
     game = to_the_end(at_the_end(orcs=f"a d3 5, {ONE_ORC}", sheep=2))
@@ -168,7 +207,7 @@ def test_the_entry_level_dwelling_is_not_chosen() -> None:
 @pytest.mark.rule("FF-END-ANIMALS-REMOVED")
 def test_animals_go_and_then_the_kind_is_missing() -> None:
     game = at_the_end(orcs=f"a d3 5, {ONE_ORC}", ore_mine="e3", donkey=1)
-    game = to_the_end(game)
+    game = to_the_end(play(game, "keep 1 donkey e3"))
     assert goods_of(game) == {}
     assert game.score()[0]["missing_animals"] == -8
     assert game.score()[0]["animals"] == 0

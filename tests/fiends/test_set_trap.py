@@ -308,3 +308,39 @@ def test_of_the_others_there_is_one_per_player() -> None:
     assert "pitfall" not in traps(legal(game))
     game = a_game(players=3, on="housework", wood=9, stone=9, others={"B": pits})
     assert "pitfall" in traps(legal(game))
+
+
+# What a trap is to be paid with may not be given away once the trap is announced.
+
+
+@pytest.mark.rule("OURS-ANYTIME-KEEPS-AN-ANSWER", "FF-CHOOSE-WHAT-CAN-BE-DONE")
+@pytest.mark.parametrize("space", ["wish_for_children", "logging"])
+@pytest.mark.parametrize(
+    ("trap", "refused"),
+    [
+        ("snare", "eat sheep"),
+        ("spear_trap", "eat donkey"),
+        ("blast_trap", "ruby gold"),
+        ("blast_trap", "eat ruby"),
+    ],
+)
+def test_the_last_means_for_a_trap_are_kept(trap: str, refused: str, space: str) -> None:
+    """No other trap is within reach, and nothing can be furnished or grown."""
+    boards = {"snare": "s7 s8", "spear_trap": "s7 s8", "blast_trap": "s1 s7"}[trap]
+    game = a_game(on=space, dwarfs="6 6", rooms="carpenter d3", extensions=boards, players=3, **COSTS[trap])
+    if space == "logging":
+        play(game, "loot set_trap")
+    assert traps(answers(game)) == {trap}
+    assert refused not in legal(game)
+    play(game, f"trap {trap} b2")
+    assert goods_of(game) == {}
+
+
+@pytest.mark.rule("OURS-ANYTIME-KEEPS-AN-ANSWER")
+def test_what_is_not_needed_for_the_trap_may_be_eaten() -> None:
+    has: dict[str, Any] = {"wood": 4, "sheep": 2, "extensions": "s7 s8"}
+    game = a_game(on="logging", dwarfs="6 6", rooms="carpenter d3", **has)
+    play(game, "loot set_trap", "eat sheep")
+    assert "eat sheep" not in legal(game)
+    play(game, "trap snare b2")
+    assert goods_of(game) == {"food": 1}

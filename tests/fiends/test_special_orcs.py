@@ -94,6 +94,12 @@ def test_the_mine_orc_leaves_the_other_mines_to_the_donkeys() -> None:
     assert goods_of(game) == {}, "rubies are not for the mine orc"
 
 
+@pytest.mark.rule("FF-FRIEND-MINE-ORC")
+def test_a_mine_orc_without_ore_does_not_choose_for_the_donkey() -> None:
+    game = at_harvest(ruby_mine="f1 f2", mined="f1 1, f2 1", donkey=1)
+    assert set(answers(game)) == {"extract f1", "extract f2"}
+
+
 @pytest.mark.rule("FF-FRIEND-MINE-ORC-NEEDS-ORE")
 def test_without_ore_in_a_mine_there_is_nothing_to_bring() -> None:
     assert goods_of(at_harvest(ore_mine="f1", donkey=1)) == {"donkey": 1}
@@ -217,8 +223,7 @@ def test_if_the_orc_worker_furnishes_the_offspring_dwelling_nobody_is_born() -> 
 def test_the_orc_worker_arms_dwarfs_by_furnishing() -> None:
     game = worker_on("housework", wood=4, stone=2, ore=5)
     play(game, "furnish warrior_dwelling d3", "materials 4 2 2", "arm 3 ore")
-    assert answers(game) == ["recruit placed", "done"]
-    play(game, "recruit placed")
+    assert answers(game) == ["take", "done"], "there is only one kind of unarmed dwarf"
     assert sorted(player(game).weapons) == [0, 3]
     game = worker_on(
         "housework", wood=2, stone=2, ore=2, supply="forgers_dwelling", others={"B": {"dwarfs": "6 0"}}

@@ -94,7 +94,7 @@ def test_up_to_eight_ore_or_four_wood_on_top() -> None:
 def test_a_dwarf_not_yet_placed_may_be_armed() -> None:
     game = a_game(on="housework", wood=6, stone=1, ore=2)
     play(game, "furnish warrior_dwelling d3", "materials 6 1 1", "arm 1 ore")
-    assert answers(game) == ["recruit home", "recruit worker", "done"]
+    assert answers(game) == ["recruit home", "recruit worker"], "the weapon is paid for"
     play(game, "recruit home")
     assert player(game).weapons == (0, 1)
 
@@ -175,3 +175,20 @@ def test_among_armed_dwarfs_the_weaker_still_goes_first() -> None:
     assert orders("0 2 3") == ["order 2"]
     assert orders("1 2 3") == []
     assert orders("0 2@supplies 3") == ["order 3"], "then the next one may"
+
+
+@pytest.mark.rule("FF-TILE-WARRIOR-DWELLING-PAID")
+def test_a_weapon_that_is_paid_for_is_given_to_somebody() -> None:
+    game = a_game(on="housework", dwarfs="0 4", wood=6, stone=1, ore=4)
+    play(game, "furnish warrior_dwelling d3", "materials 6 1 1", "arm 3 ore")
+    assert sorted(player(game).weapons) == [3, 4], "there is only one who can have it"
+    assert answers(game) == ["take", "done"]
+
+
+@pytest.mark.rule("FF-TILE-WARRIOR-DWELLING-ARMS", "FF-BOUNTY-WAITS")
+def test_ore_may_still_be_bought_for_the_weapon() -> None:
+    game = a_game(on="housework", wood=6, stone=1, ore=1, ruby=1)
+    play(game, "furnish warrior_dwelling d3")
+    assert answers(game) == ["done"]
+    play(game, "ruby ore")
+    assert answers(game) == ["arm 1 ore", "done"]

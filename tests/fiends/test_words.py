@@ -214,6 +214,8 @@ EVENTS_TOLD = {
     events.EXTRACTED: ("mine", (3,)),
     events.EVENT_BEGINS: ("1", ()),
     events.CARD_DRAWN: ("card 3.9", ()),
+    events.ARMED: ("5", ()),
+    events.MARKER_RETURNED: ("beggar_king", ()),
 }
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from caverna.expansions.frantic_fiends.figures import VARIABLE
+from caverna.locale import Words
 from tests.server.campaign_games import first_game, play_it
 from tests.server.conftest import Json, Running
 
@@ -158,7 +159,8 @@ def test_the_shop_says_what_is_wrong(server: Running) -> None:
     assert held.buy("castle", status=400)["code"] == "bad_message"
     assert held.look()["status"] == "shop"
     assert held.buy()["status"] == "playing"
-    assert held.buy(status=409)["say"] == "The shop is closed now."
+    closed = "The shop is closed now. It opens after every game that is won but the last."
+    assert held.buy(status=409)["say"] == closed
 
 
 def test_two_baskets_at_once_are_paid_for_once(server: Running) -> None:
@@ -213,3 +215,20 @@ def test_with_other_figures_it_does_not_go_on(
     assert server.get(held.path, 409)["code"] == "other_figures"
     monkeypatch.delitem(os.environ, VARIABLE)
     assert held.look()["status"] == "playing"
+
+
+@pytest.mark.rule("FF-FIGURES-FAULTS")
+def test_a_copy_that_cannot_be_is_told_without_its_path(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(server)
+    table, _ = held.sit()
+    copy = tmp_path / "figures.toml"
+    copy.write_text("[gold]\nc = 7\n", encoding="utf-8")
+    monkeypatch.setitem(os.environ, VARIABLE, str(copy))
+    for path in (held.path, "/api/figures"):
+        refused = server.get(f"{path}?language=de", 503)
+        assert refused == {"code": "bad_figures", "say": Words("de").say("server-bad-figures")}
+    assert server.post("/api/campaigns", 503)["code"] == "bad_figures"
+    monkeypatch.delitem(os.environ, VARIABLE)
+    assert held.look()["playing"]["table"] == table

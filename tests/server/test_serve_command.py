@@ -133,3 +133,14 @@ def test_a_server_for_others_answers_to_every_name(opened: list[object], tmp_pat
     assert main(["serve", "--host", "0.0.0.0", "--bot-processes", "3", *options]) == 0
     expected = Settings(tmp_path, ("https://example.org",), ("*",), bot_processes=3)
     assert opened == [expected]
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["play", "--browser"]])
+def test_figures_that_cannot_be_are_told_at_once(
+    command: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "frantic_fiends.toml"
+    copy.write_text("[gold]\nc = 7\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main([*command, "--data", str(tmp_path / "data")]) == 1
+    assert "frantic_fiends.toml, gold.c: 7 gold is on no token" in capsys.readouterr().err

@@ -55,7 +55,7 @@ export interface PlayerFiends {
 
 export interface OrcView {
   orc: Orc;
-  cell: Cell | null; // null while aside or gone
+  cell: Cell | null; // null while aside or gone, and before the scoring until it has found its last place
   is_aside: boolean;
   is_gone: boolean;
   is_in_cave: boolean;
@@ -69,6 +69,7 @@ export interface OrcView {
 /** What Frantic Fiends adds to the table. */
 export interface TableFiends {
   event: number; // how many orc events have begun
+  is_event: boolean; // the last of them is going on
   boards: EventBoard[];
   acting: Orc | null; // the orc that is about to move
   rewards: { reward: string; strip: string; column: number; is_free: boolean }[];
@@ -134,6 +135,14 @@ export interface MoveChoice {
   verb: string; // place, furnish, tile, fence, stable, sow, loot, forge, take, done, end, pass, feed, breed, eat, ruby ...
   animals?: Record<Cell, Goods>; // breed: where all animals would stand afterwards
   young?: Record<Cell, Good[]>; // breed: where the young would stand
+  forecast?: Forecast; // displace, and done about an orc
+}
+
+/** What would come of an answer about an orc, until somebody has to decide something. */
+export interface Forecast {
+  say: string; // in a few words, empty if nothing happens
+  events: GameEvent[];
+  enters_cave: boolean;
 }
 
 /** Moves that together are a good answer: the cheapest way to feed everybody when food is short. */

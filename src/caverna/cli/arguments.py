@@ -7,7 +7,9 @@ from pathlib import Path
 
 from caverna.bots import BOT_NAMES
 from caverna.cli.seats import KINDS
+from caverna.cli.terminal import wrap
 from caverna.engine.errors import BadSetup, CavernaError
+from caverna.expansions.frantic_fiends.options import NOBODY
 from caverna.locale import LANGUAGES
 from caverna.record.options import option_names, options_from
 from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
@@ -17,10 +19,19 @@ LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_EXPANSION = EXPANSIONS[0]
 NOT_TO_BE_CHOSEN = ("campaign",)
 """Options that come with a command of their own."""
+HARD_FOR = "hard_for"
+SEATS_WANTED = f"{NOBODY}, or letters of seats such as AC"
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
 Parser = argparse.ArgumentParser
 Arguments = argparse.Namespace
+
+
+class HelpFormatter(argparse.RawDescriptionHelpFormatter):
+    """Keeps the lines of a description and of the help on an option."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return [line for part in text.splitlines() for line in wrap(part, width)]
 
 
 class WrongUsage(CavernaError):
@@ -34,7 +45,7 @@ def add_command(commands: "Commands[Parser]", name: str, summary: str, example: 
         help=summary,
         description=summary,
         epilog=f"example:\n  {example}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=HelpFormatter,
     )
 
 
@@ -88,14 +99,13 @@ def add_set_and_options(parser: Parser) -> None:
     parser.add_argument(
         "--set", choices=FURNISHING_SETS, default="full", help="which furnishings are in play (default: full)"
     )
-    choices = "; ".join(choices_of(name) for name in all_options())
     parser.add_argument(
         "--option",
         type=option,
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help=f"a choice between rules: {choices}",
+        help="\n".join(["a choice between rules, the recommended one first:", *listed_options()]),
     )
 
 
@@ -109,15 +119,22 @@ def values_of(name: str) -> tuple[str, ...]:
     return option_values(EXPANSIONS[-1]).get(name, ())
 
 
-def choices_of(name: str) -> str:
-    """`income=before_refill|after_refill`; options of an expansion say so."""
-    listed = f"{name}={'|'.join(values_of(name)) or 'VALUE'}"
-    return listed if name in option_names(NO_EXPANSION) else f"{listed} (with {EXPANSIONS[-1]})"
+def listed_options() -> list[str]:
+    """`income: before_refill, after_refill`; those of an expansion last."""
+    of_base_game = option_names(NO_EXPANSION)
+    listed = {name: f"{name}: {', '.join(values_of(name)) or SEATS_WANTED}" for name in all_options()}
+    return [
+        *[text for name, text in listed.items() if name in of_base_game],
+        f"and with {EXPANSIONS[-1]}:",
+        *[text for name, text in listed.items() if name not in of_base_game],
+    ]
 
 
 def option(text: str) -> tuple[str, str]:
-    """NAME=VALUE, both of them known."""
+    """NAME=VALUE, both of them known. Seats may be written in any order, large or small."""
     name, _, value = text.partition("=")
+    if name == HARD_FOR and value != NOBODY:
+        return name, "".join(sorted(set(value.upper())))
     if name not in all_options():
         raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(all_options())}")
     values = values_of(name)

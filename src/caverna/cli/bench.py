@@ -11,7 +11,7 @@ USUAL_GAMES = 50
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
-    summary = "Measure the engine with random games for 2, 4 and 7 players."
+    summary = "Measure the engine with random games for 2, 4 and 7 players, without and with the expansion."
     parser = add_command(commands, "bench", summary, "caverna bench --games 200")
     parser.add_argument(
         "--games", type=positive, default=USUAL_GAMES, help=f"a player count (default: {USUAL_GAMES})"

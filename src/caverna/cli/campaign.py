@@ -1,7 +1,7 @@
 """`caverna campaign`: five solo games in a row, kept in a file, with a shop between them."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from caverna.bots import BOT_NAMES
@@ -20,19 +20,18 @@ from caverna.cli.campaign_session import CampaignSession
 from caverna.cli.command_words import find_command
 from caverna.cli.console import Console, EndOfInput
 from caverna.cli.draw_campaign import draw_sheet, draw_shop, goods_on_offer
-from caverna.cli.draw_player import signed
 from caverna.cli.play_commands import Leave
 from caverna.cli.play_loop import play_session
 from caverna.cli.seats import HUMAN
 from caverna.cli.understand import number_typed
+from caverna.engine.errors import CavernaError
 from caverna.expansions.frantic_fiends.campaign import (
     PLAYING,
     SHOP,
     SIDES,
-    Campaign,
     CampaignRefuses,
+    OtherFigures,
     Purchase,
-    bill_for,
     buy,
     finish_game,
     new_campaign,
@@ -42,6 +41,9 @@ from caverna.expansions.frantic_fiends.campaign_file import SavedCampaign, load_
 from caverna.expansions.frantic_fiends.campaign_game import BONUSES
 from caverna.game import Game
 from caverna.locale import Words
+from caverna.wording.campaign import why_refused
+
+Run = Callable[[Arguments], int]
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -56,13 +58,13 @@ def add_parser(commands: "Commands[Parser]") -> None:
         "--side", choices=SIDES, default=SIDES[0], help=f"strength of the orcs (default: {SIDES[0]})"
     )
     begin.add_argument("--seed", type=seed, help="the same seed deals the same games")
-    begin.set_defaults(run=begin_campaign)
+    begin.set_defaults(run=in_words(begin_campaign))
     play = add_part(parts, "play", "Go on with the campaign, also in the middle of a game.", "play orcs.txt")
     play.add_argument("--bot", choices=BOT_NAMES, help="let a bot play the game")
     play.add_argument(
         "--no-colour", action="store_true", help="no colours (also: NO_COLOR in the environment)"
     )
-    play.set_defaults(run=play_campaign)
+    play.set_defaults(run=in_words(play_campaign))
     shop = add_part(
         parts, "shop", "Buy bonuses for the next game.", "shop orcs.txt --buy twin_tile --buy trap"
     )
@@ -77,9 +79,9 @@ def add_parser(commands: "Commands[Parser]") -> None:
         help="for all games to come",
     )
     shop.add_argument("--buy-nothing", action="store_true", help="go on to the next game as it is")
-    shop.set_defaults(run=go_shopping)
+    shop.set_defaults(run=in_words(go_shopping))
     show = add_part(parts, "show", "Show the sheet of a campaign.", "show orcs.txt")
-    show.set_defaults(run=show_campaign)
+    show.set_defaults(run=in_words(show_campaign))
 
 
 def add_part(parts: "Commands[Parser]", name: str, summary: str, example: str) -> Parser:
@@ -88,6 +90,25 @@ def add_part(parts: "Commands[Parser]", name: str, summary: str, example: str) -
     parser.add_argument("file", type=path, metavar="FILE")
     add_language(parser)
     return parser
+
+
+class Refused(CavernaError):
+    """What a campaign does not allow, in the language of the player."""
+
+
+def in_words(run: Run) -> Run:
+    """The command with what can go wrong with a campaign in the language of the player."""
+
+    def speak(arguments: Arguments) -> int:
+        words = Words(language_of(arguments))
+        try:
+            return run(arguments)
+        except CampaignRefuses as refusal:
+            raise Refused(why_refused(words, refusal)) from None
+        except OtherFigures:
+            raise Refused(f"{arguments.file}: {words.say('server-other-figures')}") from None
+
+    return speak
 
 
 def begin_campaign(arguments: Arguments) -> int:
@@ -121,18 +142,18 @@ def go_shopping(arguments: Arguments) -> int:
     """Buy what the options say, or ask."""
     console, words = Console(), Words(language_of(arguments))
     file: Path = arguments.file
-    campaign = load_campaign(file).campaign
+    saved = load_campaign(file)
     basket = [Purchase(bonus) for bonus in arguments.buy]
     basket += [Purchase(bonus, True) for bonus in arguments.buy_for_good]
     if arguments.buy_nothing and basket:
         raise WrongUsage("--buy-nothing does not go with --buy")
     if basket or arguments.buy_nothing:
-        campaign = buy(campaign, basket)
-        save_campaign(file, SavedCampaign(campaign))
-        console.show(draw_sheet(words, console.paint, campaign, console.width))
+        bought = buy(saved.campaign, basket)
+        save_campaign(file, SavedCampaign(bought), saved.text)
+        console.show(draw_sheet(words, console.paint, bought, console.width))
     else:
         try:
-            campaign = visit_shop(console, words, file, campaign)
+            visit_shop(console, words, file, saved)
         except (EndOfInput, Leave):
             console.say(words.say("ui-goodbye"))
             return 0
@@ -140,8 +161,9 @@ def go_shopping(arguments: Arguments) -> int:
     return 0
 
 
-def visit_shop(console: Console, words: Words, file: Path, campaign: Campaign) -> Campaign:
+def visit_shop(console: Console, words: Words, file: Path, saved: SavedCampaign) -> SavedCampaign:
     """Fill the basket by numbers, then pay. The shop stays open for those who leave before."""
+    campaign = saved.campaign
     if campaign.status != SHOP:
         buy(campaign, [])  # says why it is closed
     offers = goods_on_offer(campaign)
@@ -156,22 +178,13 @@ def visit_shop(console: Console, words: Words, file: Path, campaign: Campaign) -
         wanted = basket if number == pay else [*basket, offers[number - 1]]
         try:
             bought = buy(campaign, wanted)
-        except CampaignRefuses:
-            console.say(why_refused(words, campaign, wanted))
+        except CampaignRefuses as refusal:
+            console.say(why_refused(words, refusal))
             continue
         if number != pay:
             basket = wanted
             continue
-        save_campaign(file, SavedCampaign(bought))
-        return bought
-
-
-def why_refused(words: Words, campaign: Campaign, basket: Sequence[Purchase]) -> str:
-    """It costs too much, or there is not so much of something on the base board."""
-    due = bill_for(campaign, basket).due
-    if due > max(0, campaign.total):
-        return words.say("ui-campaign-too-dear", due=due, points=signed(campaign.total))
-    return words.say("ui-campaign-too-many", what=words.say(f"bonus-{basket[-1].bonus}"))
+        return save_campaign(file, SavedCampaign(bought), saved.text)
 
 
 def ask_number(console: Console, words: Words, most: int) -> int:
@@ -199,9 +212,11 @@ def play_campaign(arguments: Arguments) -> int:
             if saved.campaign.status == SHOP:
                 if arguments.bot:
                     raise CampaignRefuses(
-                        f"the shop is open: go there first with 'caverna campaign shop {file}'"
+                        f"the shop is open: go there first with 'caverna campaign shop {file}'",
+                        "shop_first",
+                        file=str(file),
                     )
-                saved = SavedCampaign(visit_shop(console, words, file, saved.campaign))
+                saved = visit_shop(console, words, file, saved)
             if saved.campaign.status != PLAYING:
                 console.show(draw_sheet(words, console.paint, saved.campaign, console.width))
                 return 0
@@ -222,12 +237,11 @@ def play_game(
     """Play the game of the campaign; it is still there if the player leaves before its end."""
     campaign = saved.campaign
     game = saved.game or Game(setup_of(campaign), deals=False)
-    session = CampaignSession(console, words, game, [who], file, campaign)
+    session = CampaignSession(console, words, game, [who], file, saved)
     console.show(draw_sheet(words, console.paint, campaign, console.width))
     console.say(words.say("ui-help-hint"))
     play_session(session)
     if not session.game.is_over:
         return session.words, SavedCampaign(campaign, session.game)
     after = SavedCampaign(finish_game(campaign, session.game))
-    save_campaign(file, after)
-    return session.words, after
+    return session.words, save_campaign(file, after, session.known)

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 from caverna.cli.draw_furnishings import WARRIOR_DWELLING
-from caverna.cli.forecast import forecast
 from caverna.cli.terminal import Paint, in_columns, wrap
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.moves import FURNISH, PLACE, Move
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import Furnish, price_of
+from caverna.expansions.frantic_fiends.campaign_game import ApplyBonus
 from caverna.expansions.frantic_fiends.moves import SEND
 from caverna.locale import Words
 from caverna.wording import describe_goods, describe_move
+from caverna.wording.forecast import forecast
 
 MOST_ANYTIME = 6
 """So many any-time moves are shown without being asked for."""
@@ -56,11 +57,13 @@ class AnswerList:
         return f"{text} ({more})" if more else text
 
     def price(self, move: Move) -> str:
-        """What a furnishing costs this player here; loot may be cheaper."""
+        """What a furnishing costs this player here; loot may be cheaper, a bonus of the campaign is free."""
         step, tile = self.state.agenda[-1], self.state.rules.furnishings[move.first]
         list_price = tile.cost
         if isinstance(step, Perform) and isinstance(step.effect, Furnish):
             list_price = step.effect.list_price(tile)
+        if isinstance(step, ApplyBonus):
+            return self.words.say("ui-no-cost")
         if tile.key == WARRIOR_DWELLING:
             return self.words.say("ui-warrior-price")
         cost = price_of(self.state, step.seat, list_price)

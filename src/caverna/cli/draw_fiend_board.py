@@ -5,12 +5,13 @@ from caverna.cli.terminal import Paint, wrap
 from caverna.engine.accommodation.arrange import Arrangement, arrange
 from caverna.engine.goods import DOG, ORE, RUBY
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.beds import ChooseBeds, assign
+from caverna.expansions.frantic_fiends.beds import ChooseBeds, assign, beds_now
 from caverna.expansions.frantic_fiends.herds import ArrangeAnimals, Herds, settled_herds, suggest
 from caverna.expansions.frantic_fiends.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.paths import card_drawn, path
 from caverna.expansions.frantic_fiends.rules import rules_of
 from caverna.expansions.frantic_fiends.state import ORC_NAMES, ORCS, FiendState, player_of
+from caverna.expansions.frantic_fiends.traps import ANY_STRENGTH
 from caverna.locale import Words
 from caverna.wording import describe_goods
 from caverna.wording.fiend_names import orc_name, place_name, trap_name
@@ -51,9 +52,11 @@ class FiendBoardDrawing(HomeBoardDrawing):
         if kind != TRAP:
             return super().title(cell, kind)
         number, is_active = self.traps[cell]
-        name = trap_name(self.words, rules_of(self.state).traps[number].key)
+        trap = rules_of(self.state).traps[number]
         how = self.words.say("ui-cli-trap-active" if is_active else "ui-cli-trap-used")
-        return f"{name} ({how})", TRAP_STYLES[is_active]
+        if is_active and trap.strongest != ANY_STRENGTH:
+            how += f" ≤{trap.strongest}"
+        return f"{trap_name(self.words, trap.key)} ({how})", TRAP_STYLES[is_active]
 
     def more(self, cell: int, width: int) -> list[str]:
         words, mine = self.words, self.mine
@@ -121,8 +124,9 @@ def beds_of(state: FiendState, seat: int) -> dict[int, list[int]]:
     """For each space the weapons of those who sleep there, while it matters."""
     player = player_of(state, seat)
     step = state.agenda[-1] if state.agenda else None
-    is_asked = isinstance(step, ChooseBeds) and step.seat == seat
-    beds = assign(state, seat, step.said) if is_asked and isinstance(step, ChooseBeds) else player.beds
+    beds = beds_now(state, seat)
+    if isinstance(step, ChooseBeds) and step.seat == seat:
+        beds = assign(state, seat, step.said)
     found: dict[int, list[int]] = {}
     for dwarf, cell in enumerate(beds):
         if cell >= 0 and not player.captured >> dwarf & 1:

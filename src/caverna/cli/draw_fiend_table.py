@@ -2,13 +2,14 @@
 
 from caverna.cli.draw_fiend_board import describe_orc
 from caverna.cli.draw_furnishings import tile_line
-from caverna.cli.draw_player import GAP, in_one_go
+from caverna.cli.draw_player import GAP, in_one_go, orc_place
 from caverna.cli.next_feeding import HARVEST_KEYS
 from caverna.cli.terminal import Paint, wrap
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.state.game_state import NOT_YET_KNOWN
 from caverna.expansions.frantic_fiends.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.harvest import PRINTED
+from caverna.expansions.frantic_fiends.milestones import achieved
 from caverna.expansions.frantic_fiends.orc_event import EndEvent
 from caverna.expansions.frantic_fiends.orcs import is_in_cave
 from caverna.expansions.frantic_fiends.paths import INTO_THE_CAVE, card_drawn, path
@@ -63,12 +64,13 @@ class FiendTable:
     def orcs(self, seat: int, name: str) -> list[str]:
         """The orcs of a player, nasty and friendly, and where they are."""
         lines = [self.heading(self.words.say("ui-cli-orcs-of", player=name))]
+        player = player_of(self.state, seat)
         for orc in range(ORCS):
-            lines += self.item(
-                f"{describe_orc(self.words, self.state, seat, orc)}: {self.whereabouts(seat, orc)}"
-            )
-        friends = player_of(self.state, seat).friends
-        if any(orc == ORCS for orc, _, _ in friends):
+            name = orc_name(self.words, ORC_NAMES[orc])
+            if player.orcs[orc] != GONE:
+                name = describe_orc(self.words, self.state, seat, orc)
+            lines += self.item(f"{name}: {self.whereabouts(seat, orc)}")
+        if any(orc == ORCS for orc, _, _ in player.friends):
             lines += self.item(f"{orc_name(self.words, ORC_NAMES[ORCS])}: {self.whereabouts(seat, ORCS)}")
         return lines
 
@@ -83,7 +85,7 @@ class FiendTable:
             return words.say("ui-cli-orc-gone")
         gold = words.say("ui-cli-orc-gold", n=rules_of(self.state).figures.gold[orc])
         if place == ASIDE:
-            return f"{words.say('ui-cli-orc-to-come')}; {gold}"
+            return f"{orc_place(words, self.state, seat, orc)}; {gold}"
         if is_in_cave(player, orc):
             below = dict(player.hidden).get(place)
             what = f" ({place_name(words, self.state.rules, below)})" if below is not None else ""
@@ -96,13 +98,13 @@ class FiendTable:
 
     def events(self) -> list[str]:
         """The four event boards, and when they come."""
-        lines = [self.heading(self.words.say("concept-event_board")), *self.item(self.ends_of_rounds())]
+        lines = [self.heading(self.words.say("ui-cli-event-boards")), *self.item(self.ends_of_rounds())]
         for event in range(len(self.state.bribes)):
             lines += self.event(event)
         return lines
 
     def ends_of_rounds(self) -> str:
-        """`End of the round: 4 Payment, 5 Harvest; markers face down: ...`."""
+        """`End of the round: 4 (1 food per dwarf), 5 (Harvest) · Markers face down: ...`."""
         words, state = self.words, self.state
         known = []
         for number in state.rules.rounds:
@@ -110,7 +112,7 @@ class FiendTable:
             if number == state.round and state.harvest != NOT_YET_KNOWN:
                 harvest = state.harvest
             if number >= state.round and harvest != NOT_YET_KNOWN:
-                known.append(f"{number} {words.say(f'harvest-{HARVEST_KEYS[harvest]}')}")
+                known.append(f"{number} ({words.say(f'harvest-{HARVEST_KEYS[harvest]}')})")
         markers = words.say("ui-cli-orc-markers", left=state.leaves, n=state.questions)
         return f"{words.say('ui-cli-round-end')}: {GAP.join([', '.join(known) or '–', markers])}"
 
@@ -141,12 +143,14 @@ class FiendTable:
         return any(isinstance(step, EndEvent) for step in self.state.agenda)
 
     def milestone(self) -> list[str]:
-        """The side aim of a game of the campaign."""
+        """The side aim of a game of the campaign, and how far the player is."""
         if self.state.milestone == NO_MILESTONE:
             return []
         key = MILESTONES[self.state.milestone]
-        text = milestone_text(self.words, rules_of(self.state).figures.milestones[key])
-        return wrap(f"{self.heading(milestone_name(self.words, key))}: {text}", self.width, INDENT[:3])
+        aim = rules_of(self.state).figures.milestones[key]
+        text = f"{self.heading(milestone_name(self.words, key))}: {milestone_text(self.words, aim)}"
+        so_far = self.words.say("ui-campaign-so-far", n=achieved(self.state, aim.what), of=aim.how_many)
+        return wrap(f"{text} ({so_far})", self.width, INDENT[:3])
 
     # The bounty board.
 
@@ -179,7 +183,7 @@ class FiendTable:
 
     # Traps.
 
-    def traps(self, seat: int) -> list[str]:
+    def traps(self, seat: int, name: str) -> list[str]:
         """The traps for sale, and those a player has set."""
         words, rules = self.words, rules_of(self.state)
         lines = [self.heading(words.say("ui-cli-traps-for-sale"))]
@@ -195,8 +199,10 @@ class FiendTable:
             lines += self.item(words.say("ui-nothing"))
         mine = player_of(self.state, seat).traps
         if mine:
-            lines.append(self.heading(words.say("ui-cli-traps-set")))
+            lines.append(self.heading(words.say("ui-cli-traps-of", player=name)))
         for cell, number, is_active in mine:
+            key = rules.traps[number].key
             how = words.say("ui-cli-trap-active" if is_active else "ui-cli-trap-used")
-            lines += self.item(f"{trap_name(words, rules.traps[number].key)} ({CELLS[cell]}): {how}")
+            told = f". {words.attribute(f'trap-{key}', 'help')}" if is_active else ""
+            lines += self.item(f"{trap_name(words, key)} ({CELLS[cell]}): {how}{told}")
         return lines

@@ -9,7 +9,8 @@ from caverna.engine.home_board import CELLS
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME, Player
-from caverna.expansions.frantic_fiends.state import ASIDE, ORC_NAMES, FiendPlayer
+from caverna.expansions.frantic_fiends.orcs import is_to_come
+from caverna.expansions.frantic_fiends.state import ORC_NAMES, FiendPlayer, player_of
 from caverna.locale import Words
 from caverna.wording import describe_goods
 
@@ -66,13 +67,21 @@ def whereabouts(words: Words, state: GameState, place: int) -> str:
     return words.say("ui-at-home") if place == HOME else words.say(f"space-{state.rules.space_keys[place]}")
 
 
-def describe_orcs(words: Words, player: FiendPlayer) -> str:
+def orc_place(words: Words, state: GameState, seat: int, orc: int) -> str:
+    """The space of a nasty orc, or why it has none."""
+    place = player_of(state, seat).orcs[orc]
+    if place >= 0:
+        return CELLS[place]
+    return words.say("ui-cli-orc-to-come" if is_to_come(state, seat, orc) else "ui-cli-orc-unseated")
+
+
+def describe_orcs(words: Words, state: GameState, seat: int) -> str:
     """The nasty orcs in brief: `A 5 (a2), D 12`; the last one is still to come."""
+    player = player_of(state, seat)
     found = []
     for orc in player.nasty_orcs():
         text = f"{ORC_NAMES[orc].upper()} {player.strengths[orc]}"
-        place = player.orcs[orc]
-        found.append(f"{text} ({words.say('ui-cli-orc-to-come') if place == ASIDE else CELLS[place]})")
+        found.append(f"{text} ({orc_place(words, state, seat, orc)})")
     return ", ".join(found) or words.say("ui-none")
 
 
@@ -85,14 +94,19 @@ def dwarf_room(state: GameState, player: Player) -> int:
     return min(room, 5) + (1 if room >= 5 and any(tile.sixth_dwarf for tile in tiles) else 0)
 
 
+def draw_supply(words: Words, paint: Paint, player: Player, width: int) -> list[str]:
+    """All goods and animals of a player."""
+    goods = describe_goods(words, supply(player)) if supply(player) else words.say("ui-nothing")
+    return labelled(paint, words.say("ui-supply"), goods, width)
+
+
 def draw_sheet(words: Words, paint: Paint, state: GameState, seat: int, width: int) -> list[str]:
     """Everything beside the board, in a few lines."""
     player = state.players[seat]
-    goods = describe_goods(words, supply(player)) if supply(player) else words.say("ui-nothing")
-    lines = labelled(paint, words.say("ui-supply"), goods, width)
+    lines = draw_supply(words, paint, player, width)
     lines += labelled(paint, words.say("ui-dwarfs"), describe_dwarfs(words, state, player), width)
     if isinstance(player, FiendPlayer):
-        lines += labelled(paint, words.say("ui-cli-orcs"), describe_orcs(words, player), width)
+        lines += labelled(paint, words.say("ui-cli-orcs"), describe_orcs(words, state, seat), width)
     rest = [words.say("ui-dwarf-room", n=player.beds_needed, of=dwarf_room(state, player))]
     rest.append(words.say("ui-stables-left", n=MOST_STABLES - player.stables.bit_count()))
     for number, rounds in player.deliveries:
@@ -138,7 +152,7 @@ def draw_summary(words: Words, paint: Paint, state: GameState, seat: int, name: 
     points = f"{signed(total_score(state, seat))} {words.say('ui-points')}"
     text = f"{points} · {words.say('ui-weapons')} {weapons} · {goods}"
     if isinstance(player, FiendPlayer):
-        text += f" · {words.say('ui-cli-orcs')} {describe_orcs(words, player)}"
+        text += f" · {words.say('ui-cli-orcs')} {describe_orcs(words, state, seat)}"
     if player.begging:
         text += f" · {player.begging} {words.say('begging-marker', n=player.begging)}"
     return wrap(f"{label}: {text}", width, "   ")

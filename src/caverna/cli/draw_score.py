@@ -30,6 +30,8 @@ def draw_result(words: Words, paint: Paint, game: Game, names: Sequence[str]) ->
         lines.append(words.say("ui-solo-result", points=points))
     elif len(winners) == 1:
         lines.append(words.say("ui-winner", player=names[winners[0]], points=points))
+        if game.totals().count(points) > 1:
+            lines.append(words.attribute("fiends-score-total", "help") or "")
     else:
         shared = f" {words.say('ui-and')} ".join(names[seat] for seat in winners)
         lines.append(words.say("ui-shared-victory", players=shared, points=points))

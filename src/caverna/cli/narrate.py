@@ -20,6 +20,7 @@ from caverna.engine.moves import DONE, END, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
 from caverna.expansions.frantic_fiends.events import (
+    ARMED,
     CAPTURED,
     CARD_DRAWN,
     EVENT_BEGINS,
@@ -45,7 +46,7 @@ from caverna.wording.fiend_names import orc_name, path_in_words
 BETWEEN = (
     *(BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS),
     *(EVENT_BEGINS, CARD_DRAWN, ORC_MOVED, ORC_APPEARED, ORC_WEAKENED, ORC_HELD, ORC_DEFEATED),
-    *(ORC_BEFRIENDED, ORC_OCCUPIES, TRAP_TRIGGERED, LOST, CAPTURED, FREED, EXTRACTED),
+    *(ORC_BEFRIENDED, ORC_OCCUPIES, TRAP_TRIGGERED, LOST, CAPTURED, FREED, EXTRACTED, ARMED),
 )
 """Events that get a line of their own."""
 INDENT = "   "

@@ -9,7 +9,7 @@ from caverna.cli.draw_furnishings import draw_furnishings
 from caverna.cli.draw_score import draw_score
 from caverna.cli.narrate import narrate_game
 from caverna.cli.session import Session
-from caverna.cli.terminal import table, wrap
+from caverna.cli.terminal import definitions, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NATURE
 from caverna.expansions.frantic_fiends.state import FiendState
@@ -42,11 +42,11 @@ def show_help(session: Session, rest: str) -> bool:
         return False
     console.say(words.say("ui-help-hint"), console.paint(words.say("ui-commands"), "bold"))
     rows = [
-        [f"  {word_for(words, name)}", words.attribute(f"ui-command-{name}", "help") or ""]
+        (f"  {word_for(words, name)}", words.attribute(f"ui-command-{name}", "help") or "")
         for name in COMMANDS
         if name not in WITH_FIENDS or session.game.setup.has_fiends
     ]
-    console.show(table(rows, left_columns=2))
+    console.show(definitions(rows, console.width))
     return False
 
 
@@ -121,7 +121,7 @@ def show_traps(session: Session, rest: str) -> bool:
     table = fiend_table(session)
     seat = seat_named(session, rest) if table else None
     if table is not None and seat is not None:
-        session.console.show(table.traps(seat))
+        session.console.show(table.traps(seat, session.names[seat]))
     return False
 
 

@@ -17,6 +17,7 @@ from caverna.cli.arguments import (
     positive,
 )
 from caverna.cli.files import autosave_path, reason
+from caverna.expansions.frantic_fiends.figures import figures_in_use
 from caverna.server.settings import LOCAL_NAMES, Settings
 
 USUAL_HOST, USUAL_PORT = "127.0.0.1", 8123
@@ -56,6 +57,7 @@ def port(text: str) -> int:
 
 def run(arguments: Arguments) -> int:
     """Serve until interrupted."""
+    figures_in_use()  # a corrected copy that cannot be is told now, and not to the players later
     listening = listen_on(arguments.host, arguments.port)
     print(f"Caverna is served at {address(arguments.host, listening)} (stop with Ctrl-C)", flush=True)
     serve(settings_of(arguments), listening)
@@ -78,6 +80,7 @@ def serve_and_open_a_browser(number: int | None = None, data: Path | None = None
 
     If it can, on the usual port: a browser keeps seats and preferences for each port apart.
     """
+    figures_in_use()  # as above
     try:
         listening = listen_on(USUAL_HOST, USUAL_PORT if number is None else number)
     except WrongUsage:

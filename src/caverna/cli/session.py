@@ -11,7 +11,7 @@ from caverna.cli.console import Console
 from caverna.cli.draw_action_board import draw_action_board
 from caverna.cli.draw_answers import AnswerList
 from caverna.cli.draw_fiend_board import draw_board_of
-from caverna.cli.draw_player import draw_sheet, draw_summary
+from caverna.cli.draw_player import draw_sheet, draw_summary, draw_supply
 from caverna.cli.draw_score import draw_result
 from caverna.cli.files import reason, write_text
 from caverna.cli.narrate import Balance, Narrator
@@ -189,8 +189,8 @@ class Session:
         if self.home_board(seat) != self.board_shown:
             self.show_home_board(seat)
         else:
-            sheet = draw_sheet(self.words, self.console.paint, self.game.state, seat, self.console.width)
-            self.console.show(sheet[:1])
+            player = self.game.state.players[seat]
+            self.console.show(draw_supply(self.words, self.console.paint, player, self.console.width))
 
     def show_home_board(self, seat: int) -> None:
         """A home board with everything beside it."""

@@ -34,11 +34,19 @@ _PLAIN_SIGNS: Final = str.maketrans(
         "░": ".",
         "→": "->",
         "−": "-",
+        "≤": "<=",
     }
     | {"·": "|", "…": "...", "–": "-", "“": '"', "”": '"', "„": '"', "’": "'", "★": "*", "½": "1/2"}
 )
 USUAL_WIDTH: Final = 110
 BREAK: Final = "-"
+JOINTS: Final = (
+    *("wohnhöhle", "höhle", "zimmer", "kammer", "stube", "lager", "lieferant", "handel", "schule", "falle"),
+    *("eingang", "quelle", "reservat"),
+)
+"""Parts of compound names before which such a name is best broken."""
+_HEAD: Final = re.compile(r"(?:\x1b\[[0-9;]*m|\s)*\S+\s")
+"""The number in front of an item, or its first word."""
 
 
 class Stream(Protocol):
@@ -116,9 +124,35 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
             continue
         rest = (indent if lines[-1].strip() else "") + word
         while visible_length(rest) > width and without_colour(rest) == rest:
-            piece, rest = rest[: width - 1] + BREAK, indent + rest[width - 1 :]
+            cut = place_to_break(rest, len(indent) + 1, width - 1)
+            piece, rest = rest[:cut] + BREAK, indent + rest[cut:]
             lines = [*lines, piece] if lines[-1].strip() else [piece]
         lines = [*lines, rest] if lines[-1].strip() else [rest]
+    return lines
+
+
+def place_to_break(word: str, least: int, most: int) -> int:
+    """Where a word that is too long is broken: at a joint of a compound, else as far right as possible."""
+    return max((at for part in JOINTS if (at := word.rfind(part, least, most + len(part))) > 0), default=most)
+
+
+def hanging(item: str, width: int) -> list[str]:
+    """An item of a list; if it is too long, its later lines begin below its text."""
+    head = _HEAD.match(item)
+    if head is None or visible_length(item) <= width:
+        return [item]
+    start = visible_length(head[0])
+    first, *more = wrap(item[head.end() :], width - start)
+    return [head[0] + first, *[" " * start + line for line in more]]
+
+
+def definitions(rows: Sequence[tuple[str, str]], width: int, gap: str = "  ") -> list[str]:
+    """Words and what they mean, the meanings below each other and wrapped."""
+    start = max(visible_length(word) for word, _ in rows)
+    lines = []
+    for word, meaning in rows:
+        first, *more = wrap(meaning, width - start - len(gap))
+        lines += [pad(word, start) + gap + first, *[" " * start + gap + line for line in more]]
     return lines
 
 
@@ -129,10 +163,12 @@ def side_by_side(left: Sequence[str], right: Sequence[str], gap: str = "   ") ->
 
 
 def in_columns(items: Sequence[str], width: int, gap: str = "   ") -> list[str]:
-    """Short items in as many columns as fit, to be read downwards."""
+    """Short items in as many columns as fit, to be read downwards; long ones in several lines."""
     if not items:
         return []
     widest = max(visible_length(item) for item in items)
+    if widest > width:
+        return [line for item in items for line in hanging(item, width)]
     columns = max(1, (width + len(gap)) // (widest + len(gap)))
     rows = -(-len(items) // columns)
     return [gap.join(pad(item, widest) for item in items[row::rows]).rstrip() for row in range(rows)]

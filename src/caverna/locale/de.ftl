@@ -976,7 +976,7 @@ ui-cancel = abbrechen
 
 ui-commands = Befehle
 ui-command-help = hilfe
-    .help = Die Befehle erklären oder ein Feld, eine Einrichtung, eine Belohnung: hilfe Flöz
+    .help = Die Befehle erklären oder irgendetwas aus dem Spiel, beim Namen genannt: hilfe Flöz
 ui-command-moves = züge
     .help = Alle Antworten noch einmal zeigen
 ui-command-board = heimat

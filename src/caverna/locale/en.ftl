@@ -899,7 +899,7 @@ ui-cancel = cancel
 
 ui-commands = Commands
 ui-command-help = help
-    .help = Explain the commands, or a space, furnishing or loot item: help seam
+    .help = Explain the commands, or any thing of the game by its name: help seam
 ui-command-moves = moves
     .help = List all answers again
 ui-command-board = board

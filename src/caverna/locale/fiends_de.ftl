@@ -38,7 +38,7 @@ option-campaign-none = keine Kampagne
 ## Aktionsfelder, die neu oder anders als im Grundspiel sind
 
 space-armory = Rüstkammer
-    .help = Nimm alle Waren von hier. Danach darf sich ein unbewaffneter Zwerg eine Waffe aus Holz schmieden: 1–4 Holz für ebenso viel Kampfstärke.
+    .help = Nimm alle Waren von hier. Danach darf sich ein unbewaffneter Zwerg eine Waffe aus Holz schmieden, je Holz 1 Kampfstärke.
     .ruling = Das eben genommene Holz darf verwendet werden. Einen Streifzug gibt es hier nicht, und die Schmiede spart nichts. Wer nachahmt, braucht einen unbewaffneten Zwerg und eigenes Holz.
 fiends-space-housework = { space-housework }
     .help = Nimm 1 Hund und/oder richte entweder einen Höhlenraum ein oder stelle eine Falle.
@@ -220,7 +220,7 @@ reward-beggar_king = Bettelkönig
     .help = Gib 1 Bettelmarke ab und nimm 3 Gold.
     .ruling = Ohne Bettelmarke bleibt das Gold.
 reward-trapper = Fallensteller
-    .help = Stelle eine Falle, kostenlos.
+    .help = Du kannst eine Falle kostenlos stellen.
     .ruling = Jede Falle, die noch auf dem Ablageplan liegt. Bei einem Orkereignis wirkt sie sofort, aber nicht auf einen Ork, der schon dort steht.
 reward-pack_donkey = Packesel
     .help = Nimm 1 Esel.
@@ -254,13 +254,13 @@ loot-restock_mines = Minen aufstocken
 ## Orks
 
 orc-a = Ork A
-    .help = Beginnt auf a1. Der schwächste und schnellste; sein Kopfgeld kommt aus Spalte 1.
+    .help = Beginnt auf a1. Sein Kopfgeld kommt aus Spalte 1.
 orc-b = Ork B
     .help = Beginnt auf b1. Sein Kopfgeld kommt aus Spalte 1 oder 2.
 orc-c = Ork C
     .help = Beginnt auf c1. Sein Kopfgeld kommt aus Spalte 1 bis 3.
 orc-d = Ork D
-    .help = Erscheint am Ende des zweiten Orkereignisses in der obersten Reihe. Der mächtigste; sein Kopfgeld kommt aus jeder Spalte.
+    .help = Erscheint am Ende des zweiten Orkereignisses in der obersten Reihe. Sein Kopfgeld kommt aus jeder Spalte.
 orc-x = Zusatzork
     .help = Gutgesinnt von Anfang an; er kommt nur mit dem Orkarzt. Niemand muss ihn besiegen.
 
@@ -281,18 +281,24 @@ orc_event-4 = Orkereignis 4
 
 concept-nasty_orc = Fieser Ork
     .help = Jeder hat vier davon. In vier Orkereignissen ziehen sie zur Höhle, zertrampeln die Saat, vertreiben Tiere und besetzen Räume und Minen. Los wirst du sie durch Kampf, Fallen, Bestechung oder Freundschaft.
+    .also = Ork, Orks
+concept-trap = Falle
+    .help = Kommt auf ein leeres Wald- oder Wiesenfeld, wo du willst, und bleibt bis zum Ende; das Feld gilt als genutzt. Sie löst aus, wenn einer deiner Orks hineingerät. Inaktiv ist sie 2 Punkte wert, vorher keine.
+    .also = Fallen
 concept-friendly_orc = Gutgesinnter Ork
     .help = Ein Ork, den eine Falle festhält, zieht in eine Orkwohnhöhle ein und arbeitet für dich: nach deinen Zwergen, und er sammelt nur die auf einem Feld angehäuften Waren ein. Er braucht 1 Nährwert und zählt 1 Punkt. Für einen Rubin kommt er vor deinen Zwergen dran.
 concept-captive = Gefangener
     .help = Der schwächste Zwerg oder der gutgesinnte Ork einer Wohnhöhle, die ein fieser Ork besetzt. Er kann nicht eingesetzt oder bewaffnet werden und zählt keinen Punkt, wird aber ernährt. Frei, sobald der Ork fort ist oder weiterzieht.
 concept-event_board = Ereignistafel
     .help = Vier Tafeln sagen, wie weit jeder Ork zieht, womit er zu bestechen ist, was das Verdrängen kostet und welche Erntezeit folgt. Alles ist von Anfang an bekannt. Die Orks sind nacheinander an der Reihe, von A bis D.
+    .also = Orkereignis, Orkereignisse, Ereignisse
 concept-movement_card = Bewegungskarte
     .help = Wird für einen Ork im Wald gezogen, bevor er loszieht; du siehst ihn also kommen. Ein unmöglicher Schritt führt stattdessen nach unten, sonst nach rechts. Von c4 nach rechts dringt der Ork in die Höhle ein.
 concept-bribe = Bestechung
     .help = Bevor ein Ork sich bewegt, darfst du beliebig viele Waren der Sorte auf der Bestechungsmarke zahlen; jede nimmt ihm für immer 1 Stärke. Bei 0 ist er besiegt. Das geht auch in der Höhle.
 concept-displacement = Verdrängen
-    .help = Einmal je Ereignis darfst du einen Ork im Wald um ein Feld in eine beliebige Richtung drängen, zum Preis auf der Ereignistafel. Er betritt das Feld: Fallen lösen aus, Saat und Tiere gehen verloren.
+    .help = Jeden Ork im Wald darfst du einmal je Ereignis um ein Feld in eine beliebige Richtung drängen, zum Preis auf der Ereignistafel. Er betritt das Feld: Fallen lösen aus, Saat und Tiere gehen verloren.
+    .also = Verdrängung
 concept-breakthrough = Durchbruch
     .help = In der Höhle besetzt ein Ork die Rubinmine mit den meisten Rubinen, sonst die Erzmine mit dem meisten Erz, sonst die Einrichtung mit den meisten aufgedruckten Punkten, sonst einen leeren Höhlenraum, sonst einen Stollen. Was dort liegt, geht verloren, und das Feld nützt nichts, bis der Ork fort ist.
 concept-final_raid = Orks vor der Wertung
@@ -301,6 +307,7 @@ concept-mine_phase = Minenphase
     .help = In jeder Erntezeit zwischen Acker- und Ernährungsphase: Jede Mine mit einem Esel gibt ihr ganzes Erz oder alle Rubine her. Waren in einer Mine ohne Esel bleiben liegen und sind nicht zu verwenden.
 concept-bounty_board = Kopfgeldtafel
     .help = Nimm für einen besiegten Ork eine freie Belohnung, für A aus Spalte 1, für B aus 1–2, für C aus 1–3, für D aus jeder, oder das Gold auf seiner Rückseite. Jede Belohnung gibt es einmal je Partie.
+    .also = Kopfgeld
 concept-yellow_tiles = Gelbe Einrichtungsplättchen
     .help = Sie liegen auf der Kopfgeldtafel und dürfen gebaut werden, sobald dein letzter fieser Ork besiegt oder gutgesinnt ist.
 concept-supply_board = Ablageplan
@@ -312,7 +319,7 @@ concept-herds = Tiere beim Orkereignis
 concept-sleeping_places = Schlafplätze
     .help = Vor einem Ereignis sagst du, wer wo schläft: Davon hängt ab, wer gefangen werden kann. Zwei Zwerge schlafen in der Eingangswohnhöhle, wo niemandem etwas geschieht.
 concept-campaign = Kampagne
-    .help = Fünf Solospiele hintereinander; in jedem sind die Orks um 2 stärker und die Pläne andere. Eine Partie ist gewonnen, wenn kein fieser Ork übrig ist. Die Punkte werden mitgenommen und kaufen Boni für die nächste Partie, zum doppelten Preis für alle weiteren.
+    .help = Mehrere Solospiele hintereinander; in jedem sind die Orks stärker und die Pläne andere. Eine Partie ist gewonnen, wenn kein fieser Ork übrig ist. Die Punkte werden mitgenommen und kaufen Boni für die nächste Partie, zu einem höheren Preis für alle weiteren.
 concept-milestone = Meilenstein
     .help = Ein Nebenziel jeder Kampagnenpartie. Ist es am Ende erreicht, gibt es Rabatt auf die Boni.
 
@@ -327,6 +334,14 @@ milestone-mines = { $n ->
 milestone-friendly_orcs = { $n ->
     [one] 1 gutgesinnter Ork
    *[other] { $n } gutgesinnte Orks
+}
+milestone-traps = { $n ->
+    [one] 1 Falle
+   *[other] { $n } Fallen
+}
+milestone-dwarfs = { $n ->
+    [one] 1 Zwerg
+   *[other] { $n } Zwerge
 }
 bonus-material = 1 Holz, Erz oder Stein
 bonus-grain_or_dog = 1 Getreide oder Hund
@@ -382,6 +397,7 @@ question-order-bounties = { $player }, wessen Kopfgeld nimmst du zuerst?
 question-take-bounty = { $player }, { $orc } ist besiegt: Welche Belohnung nimmst du?
 question-offer-homes = { $player }, ein festgehaltener Ork kann einziehen: Wer, und wo?
 question-change-room = { $player }, zieht ein gutgesinnter Ork in einen anderen Raum?
+question-lodger-moves-out = { $player }, ein Neugeborenes braucht die Gästewohnhöhle: Wohin zieht der Ork?
 question-extra-orc = { $player }, wo wohnt der Zusatzork?
 question-use-occupied = { $player }, welches besetzte Feld nutzt du?
 question-use-free = { $player }, welches unbesetzte Feld nutzt du?
@@ -391,11 +407,12 @@ question-hired-expedition = { $left ->
    *[other] { $player }, wähle bis zu { $left } Belohnungen (Kampfstärke { $strength }); kein Zwerg zieht los.
 }
 question-restock = { $player }, welche Mine stockst du auf?
+question-buy-donkeys = { $player }, vor der Minenphase: Ein Rubin könnte einen Esel für eine Mine kaufen. Fertig?
 question-mine-phase = { $player }, Minenphase: Welche Mine wird geleert?
 question-arrange-animals = { $player }, wo stehen deine Tiere? Sag, was dir wichtig ist; der Rest ordnet sich.
 question-choose-beds = { $player }, wer schläft wo? Sag, was dir wichtig ist; der Rest ordnet sich.
-question-orc-acts = { $player }, { $orc } (Stärke { $strength }) zieht { $steps }: { $path }. Bestichst du ihn ({ $good }), verdrängst du ihn ({ $price }), oder lässt du ihn ziehen?
-question-orc-acts-pushed = { $player }, { $orc } (Stärke { $strength }) zieht { $steps }: { $path }. Bestichst du ihn ({ $good }), oder lässt du ihn ziehen?
+question-orc-acts = { $player }, { $orc } (Stärke { $strength }) zieht: { $path }. Bestichst du ihn ({ $good }), verdrängst du ihn ({ $price }), oder lässt du ihn ziehen?
+question-orc-acts-pushed = { $player }, { $orc } (Stärke { $strength }) zieht: { $path }. Bestichst du ihn ({ $good }), oder lässt du ihn ziehen?
 question-orc-acts-stays = { $player }, { $orc } (Stärke { $strength }) bleibt, wo er ist. Bestichst du ihn ({ $good })?
 question-orc-acts-cave = { $player }, { $orc } (Stärke { $strength }) ist in deiner Höhle und sucht sich den besten Platz. Bestichst du ihn ({ $good })?
 question-enter-cave = { $player }, { $orc } ist in deiner Höhle: Welchen dieser Plätze besetzt er?
@@ -491,10 +508,27 @@ move-draw = Bewegungskarte { $name }: { $steps }
 move-draw-last = Bewegungskarte { $name }: { $orc } erscheint auf { $cell }
 move-bribe-marker = Bestechungsmarke: { $good }
 move-marker-orc = Orksymbol
+move-done-forgo = Auf die übrigen Boni verzichten
 move-done-walk = Den Ork ziehen lassen
 move-done-stay = Dabei bleibt es
 move-done-arranged = Wie vorgeschlagen
 move-done-refuse = Nein danke
+
+
+## Warum ein Zug nicht erlaubt ist
+
+why-orcs-too-strong = jeder Ork auf deinem Heimatplan ist stärker als dieser Zwerg mit allen deinen Hunden
+why-no-orc-there = auf deinem Heimatplan ist kein fieser Ork
+why-orc-not-there = { $orc } ist nicht auf deinem Heimatplan
+why-orc-too-strong = { $orc } hat Stärke { $need }, dieser Zwerg mit allen deinen Hunden { $strength }
+why-no-trap-to-pay = du kannst keine der Fallen bezahlen, die noch da sind
+why-no-space-for-trap = du hast kein leeres Wald- oder Wiesenfeld für eine Falle
+why-no-such-trap-left = auf dem Ablageplan liegt keine solche Falle mehr
+why-no-trap-there = { $cell } ist { $ground }, und eine Falle braucht ein leeres Wald- oder Wiesenfeld
+why-no-mine-to-restock = du hast keine Mine, die sich aufstocken lässt
+why-orcs-do-not-forge = Orks stellen keine Waffen her
+why-ground-trap = von einer Falle bedeckt
+why-ground-orc = von einem Ork besetzt
 
 
 ## Ereignisse ($player: wem es geschah; Zeilen des Verlaufs)
@@ -514,6 +548,8 @@ event-trap_set = { $player } stellt eine Falle: { $trap } auf { $cell }.
 event-trap_triggered = Eine Falle von { $player } löst aus: { $trap } auf { $cell }.
 event-bounty_taken = { $player } nimmt eine Belohnung: { $reward }.
 event-bounty_gold = { $player } nimmt Gold statt einer Belohnung.
+event-marker_returned = { $player } gibt eine Bettelmarke ab.
+event-armed = Ein Zwerg von { $player } erhält eine Waffe mit Kampfstärke { $strength }.
 event-lost = { $player } verliert an einen Ork: { $goods }.
 event-captured = { $strength ->
     [0] Ein unbewaffneter Zwerg von { $player } wird auf { $cell } gefangen genommen.
@@ -539,6 +575,7 @@ source-fight = Kampf
 source-bounty = Kopfgeld
 source-mine_phase = Minenphase
 source-campaign = Kampagnenbonus
+source-order_orc = gutgesinnter Ork vor den Zwergen eingesetzt
 
 
 ## Hilfe: Überschriften und Zeilen aus den Daten
@@ -594,6 +631,22 @@ provenance-reconstructed = rekonstruiert
     .help = Von uns gemacht, passend zu allem, was die Spielregel sagt.
 provenance-corrected_copy = berichtigte Abschrift
     .help = Aus deiner eigenen Datei mit Werten.
+ui-figure-most_wood = höchstens { $n } Holz für eine Waffe
+ui-figure-expedition_level = { $n }er-Streifzug
+ui-figure-mark = Ork D { $mark ->
+    [0] links
+    [1] in der Mitte
+   *[other] rechts
+}
+ui-figure-side-easy = leichtere Seite
+ui-figure-side-hard = anspruchsvollere Seite
+ui-figure-games = { $n } Partien
+ui-figure-stronger_each_game = Orks in jeder Partie um { $n } stärker
+ui-figure-starting_food = { $n } { $n ->
+    [one] Nährwert
+   *[other] Nährwerte
+} zu Beginn
+ui-figure-permanent_factor = ein Bonus für alle Partien kostet das { $n }-Fache
 figure-strengths = Stärke der Orks
 figure-gold = Gold für einen Ork
 figure-ranges = Schritte der Orks
@@ -619,7 +672,7 @@ ui-command-orcs = orks
 ui-command-bounty = kopfgeld
     .help = Die Kopfgeldtafel zeigen
 ui-command-traps = fallen
-    .help = Die Fallen im Angebot und deine eigenen zeigen
+    .help = Die Fallen im Angebot und deine eigenen zeigen; die eines anderen: fallen B
 ui-cli-orcs = Orks
 ui-cli-orcs-of = Orks von { $player }
 ui-cli-orc = { $orc } ({ $strength })
@@ -628,6 +681,8 @@ ui-cli-orc-friend = { $orc }, Freund
 ui-cli-orc-lives = ein Freund, wohnt auf { $cell }
 ui-cli-orc-gone = weg
 ui-cli-orc-to-come = kommt noch
+ui-cli-orc-unseated = sucht sich einen Platz
+ui-cli-event-boards = Ereignistafeln
 ui-cli-orc-gold = { $n } Gold statt einer Belohnung
 ui-cli-orc-walks = { $orc } von { $player } geht: { $path }.
 ui-cli-orc-markers = Verdeckte Marken: { $left } ohne Ork, { $n } mit Ork
@@ -636,16 +691,20 @@ ui-cli-captive = gefangen: { $weapon }
 ui-cli-captive-on = gefangen auf { $cell }
 ui-cli-sleeps = schläft: { $weapon }
 ui-cli-trap-active = aktiv
-ui-cli-trap-used = verbraucht
+ui-cli-trap-used = inaktiv
 ui-cli-would-lose = verloren: { $goods }
 ui-cli-would-trigger = Falle: { $trap } auf { $cell }
 ui-cli-would-occupy = besetzt { $cell }
 ui-cli-would-capture = nimmt einen Zwerg gefangen
+ui-cli-would-hold = festgehalten
+ui-cli-would-befriend = wird gutgesinnt
+ui-cli-would-defeat = besiegt
+ui-cli-would-weaken = noch Stärke { $strength }
 ui-cli-event-over = vorbei
 ui-cli-taken = vergeben
 ui-cli-left = noch { $n }
 ui-cli-traps-for-sale = Fallen im Angebot
-ui-cli-traps-set = Deine Fallen
+ui-cli-traps-of = Fallen von { $player }
 ui-campaign-begun = Eine neue Kampagne liegt bereit.
 ui-campaign-come-back = Die Kampagne ist gesichert. Weiter geht es mit: caverna campaign play { $file }
 ui-campaign-sheet = Kampagnenbogen
@@ -672,25 +731,27 @@ ui-campaign-price-for-good = alle Partien
 ui-campaign-take-out = Das Letzte wieder aus dem Korb nehmen
 ui-campaign-pay = Bezahlen und weiter zu Partie { $game }
 ui-campaign-basket = Korb: { $what }. Zu bezahlen: { $due }
-ui-campaign-too-dear = Das würde { $due } Punkte kosten, und es sind { $points } da.
-ui-campaign-too-many = Der Basis-Ablageplan hat von jeder Art eines; mehr gibt es für eine Partie nicht: { $what }
+ui-campaign-refuses-elsewhere = Die Kampagne wurde woanders fortgesetzt: { $file } hat sich verändert, und nichts davon wurde überschrieben. Von dort weiter: caverna campaign play { $file }
+ui-campaign-refuses-shop_closed = Der Laden hat jetzt geschlossen. Er öffnet nach jeder gewonnenen Partie außer der letzten.
+ui-campaign-refuses-shop_first = Der Laden ist offen. Geh zuerst dorthin: caverna campaign shop { $file }
+ui-campaign-refuses-too_dear = Der Korb kostet { $due } Punkte, du hast { $points }. Nimm etwas heraus.
+ui-campaign-refuses-too_many = Der Basis-Ablageplan hat von jeder Art eines, also höchstens { $most }, die für alle Partien eingerechnet; mehr gibt es für eine Partie nicht: { $bonus }
 ui-campaign-no-place = Vielleicht findet nicht alles davon zu Beginn der Partie Platz: { $what }
 
 
 ## Server
 
 server-other-figures = Diese Partie wurde mit anderen Werten der Erweiterung begonnen, als jetzt gelten. Lege die Datei mit den Werten wieder hin, mit der sie begonnen wurde, oder entferne die später hinzugekommene.
+server-bad-figures = Die Datei mit berichtigten Werten der Erweiterung ist unbrauchbar. Wer diesen Server betreibt, findet den Grund im Protokoll.
 server-unknown-campaign = Diese Kampagne gibt es nicht.
 server-not-your-campaign = Nur wer diese Kampagne begonnen hat, kann sie fortsetzen.
 server-campaign-changed = Die Kampagne hat sich inzwischen verändert. Bitte schau sie dir noch einmal an.
 server-no-game-now = Jetzt ist keine Partie zu spielen: Sieh auf dem Kampagnenbogen nach.
-server-shop-closed = Der Laden hat jetzt geschlossen.
-server-basket-too-dear = Der Korb kostet { $due } Punkte, du hast { $points }. Nimm etwas heraus.
-server-basket-too-many = Auf dem Basis-Ablageplan liegen { $traps } Fallen und { $tiles } Funktionsplättchen, jedes nur einmal: Mehr kann eine Partie nicht haben, die für alle Partien eingerechnet.
 
 
 ## Browser: Startseite und Kampagne
 
+web-start-with = mit „{ $expansion }“
 web-start-fiends_solo = Solo mit Orks
     .help = Du allein gegen vier Orks. Halte Hof, Höhle und Schatz zusammen.
 web-start-fiends_bots = Mit Orks gegen Bots
@@ -711,14 +772,16 @@ web-campaign-game-won = Partie { $n }: gewonnen
 web-campaign-game-lost = Partie { $n }: verloren
 web-campaign-game-now = Partie { $n }: jetzt
 web-campaign-game-later = Partie { $n }: kommt noch
+web-campaign-game-never = Partie { $n }: entfällt
 web-campaign-begin = Partie { $n } beginnen
 web-campaign-go-on = Partie { $n } fortsetzen (Runde { $round })
 web-campaign-bonuses = Boni
-web-campaign-so-far = bisher { $n } von { $of }
+ui-campaign-so-far = bisher { $n } von { $of }
 web-campaign-milestone-later = Er wird zu Beginn der Partie gezogen.
 web-campaign-not-mine = Du siehst zu: Diese Kampagne gehört einem anderen Browser.
 web-campaign-row-now = ist jetzt zu spielen
 web-campaign-row-later = kommt noch
+web-campaign-row-never = entfällt
 web-campaign-replay = Partie { $n } ansehen
 web-campaign-next-orcs = Die Orks der nächsten Partie:
 web-campaign-prices = Preisliste
@@ -745,17 +808,26 @@ web-stats-game-none = Grundspiel
 web-fiends-trap = { $trap } ({ $kind })
 web-fiends-trap-limit = { $trap } ({ $kind }, bis Stärke { $limit })
 web-fiends-traps = Fallen
-web-fiends-under = darunter: { $what }
 web-fiends-herd-fixed = Während eines Orkereignisses bleiben Tiere, wo sie sind.
 web-fiends-herd-not-so = Das geht mit dem nicht auf, was du schon bestimmt hast. Nimm einen Schritt zurück oder wähle aus der Liste.
 web-fiends-arrange = Fußspuren zeigen, wohin Orks kommen können. Trage Tiere dorthin, wo du sie haben willst.
 web-fiends-which-orc = Welcher gutgesinnte Ork geht dorthin?
 web-fiends-in-the-way = Auf seinem Weg
 web-fiends-bribe = Bestechen (du hast { $n })
+web-fiends-pushed = Verdrängt auf { $cell }
+web-fiends-nothing-lost = nichts geht verloren
+web-fiends-takes = der Ork besetzt: { $what }
+web-fiends-trap-held = hält ihn fest
+web-fiends-trap-befriended = macht ihn gutgesinnt
+web-fiends-trap-defeated = besiegt ihn
+web-fiends-trap-weakens = schwächt ihn
+web-fiends-trap-through = hält ihn nicht auf
+web-fiends-up-to = bis Stärke { $limit }
+web-fiends-steps = Schritte
 web-fiends-push-hint = auf eines der leuchtenden Felder
 web-fiends-for = { $one } gegen { $other }
 web-fiends-spend = Ausgeben
 web-fiends-locked = Verschlossen, bis der letzte deiner Orks fort ist.
 web-fiends-now = jetzt
 web-fiends-in-round = nach Runde { $round }
-web-fiends-by-marker = nach Erntemarke
+web-fiends-by-marker = noch unbekannt

@@ -38,7 +38,7 @@ option-campaign-none = no campaign
 ## Action spaces that are new, or other than in the base game
 
 space-armory = Armory
-    .help = Take all goods here. Then an unarmed dwarf may make himself a weapon out of wood: 1–4 wood, strength as much.
+    .help = Take all goods here. Then an unarmed dwarf may make himself a weapon out of wood, 1 strength for each.
     .ruling = The wood just taken may be used. There is no expedition here, and the Blacksmith saves nothing. An imitator needs an unarmed dwarf and wood of their own.
 fiends-space-housework = { space-housework }
     .help = Take 1 dog and/or either furnish a cavern or set a trap.
@@ -220,7 +220,7 @@ reward-beggar_king = Beggar king
     .help = Give back 1 begging marker and take 3 gold.
     .ruling = Without a begging marker there is still the gold.
 reward-trapper = Trapper
-    .help = Set a trap free of charge.
+    .help = You may set a trap free of charge.
     .ruling = Any trap left on the supply board. In an orc event it works at once, but not on an orc already standing there.
 reward-pack_donkey = Pack donkey
     .help = Take 1 donkey.
@@ -254,13 +254,13 @@ loot-restock_mines = Restock mines
 ## Orcs
 
 orc-a = Orc A
-    .help = Starts on a1. The weakest and fastest; his bounty comes from column 1.
+    .help = Starts on a1. His bounty comes from column 1.
 orc-b = Orc B
     .help = Starts on b1. His bounty comes from columns 1 and 2.
 orc-c = Orc C
     .help = Starts on c1. His bounty comes from columns 1 to 3.
 orc-d = Orc D
-    .help = Appears in the top row at the end of the second orc event. The strongest; his bounty comes from any column.
+    .help = Appears in the top row at the end of the second orc event. His bounty comes from any column.
 orc-x = Additional orc
     .help = A friend from the start, who only comes with the Orc doctor. Nobody has to defeat him.
 
@@ -281,18 +281,24 @@ orc_event-4 = Orc event 4
 
 concept-nasty_orc = Nasty orc
     .help = Every player has four. In four orc events they walk to the cave, trample crops, drive animals off and occupy rooms and mines. Get rid of them by fighting, traps, bribes or friendship.
+    .also = Orc, Orcs
+concept-trap = Trap
+    .help = Set on an empty forest or meadow space, wherever you like; it stays to the end and the space counts as used. It works when one of your orcs enters. Used up it is worth 2 points, until then none.
+    .also = Traps
 concept-friendly_orc = Friendly orc
     .help = An orc held in a trap moves into an orc dwelling and works for you: after your dwarfs, collecting the goods piled up on a space. He eats 1 food and is worth 1 point. A ruby lets him go before your dwarfs.
 concept-captive = Captive
     .help = The weakest dwarf, or the friendly orc, of a dwelling that a nasty orc occupies. A captive cannot be placed or armed and scores nothing, but eats. Free as soon as the orc is gone or moves on.
 concept-event_board = Event board
     .help = Four boards say how far each orc walks, what bribes it, what pushing it aside costs and which harvest follows. All of it is known from the start. Orcs act one after another, A to D.
+    .also = Orc event, Orc events, Events
 concept-movement_card = Movement card
     .help = Drawn for an orc in the forest before it walks, so you can see it coming. A step that cannot be made is a step down, else one to the right. From c4 to the right the orc comes into the cave.
 concept-bribe = Bribe
     .help = Before an orc moves you may pay any number of the good on the event board’s marker; each takes 1 strength off for good. At 0 the orc is defeated. Works in the cave, too.
 concept-displacement = Displacement
-    .help = Once in an event you may push an orc in the forest by one space in any direction, for the price on the event board. It enters there: traps work, crops and animals are lost.
+    .help = Each orc in the forest may be pushed once in an event, by one space in any direction, for the price on the event board. It enters there: traps work, crops and animals are lost.
+    .also = Displace, Push aside
 concept-breakthrough = Breakthrough
     .help = An orc in the cave takes the ruby mine with most rubies, else the ore mine with most ore, else the furnishing with most printed points, else an empty cavern, else a tunnel. What lies there is lost, and the space is of no use until the orc is gone.
 concept-final_raid = Orcs before the scoring
@@ -301,6 +307,7 @@ concept-mine_phase = Mine phase
     .help = In every harvest between fields and feeding: each mine with a donkey gives all its ore or rubies. Goods in a mine without a donkey stay there and cannot be used.
 concept-bounty_board = Bounty board
     .help = For a defeated orc take a free reward, A from column 1, B from 1–2, C from 1–3, D from any, or the gold on its back. Each reward can be had once in a game.
+    .also = Bounty
 concept-yellow_tiles = Yellow furnishings
     .help = They lie on the bounty board and can be built as soon as your last nasty orc is gone, defeated or befriended.
 concept-supply_board = Supply board
@@ -312,7 +319,7 @@ concept-herds = Animals in an orc event
 concept-sleeping_places = Sleeping places
     .help = Before an event you say who sleeps where: it decides who can be captured. Two dwarfs sleep in the entry-level dwelling, where nobody is.
 concept-campaign = Campaign
-    .help = Five solo games in a row; in each one the orcs are 2 stronger and the boards are others. A game is won if no nasty orc is left. Points are carried on and buy bonuses for the next game, or for twice the price for all of them.
+    .help = Several solo games in a row; in each one the orcs are stronger and the boards are others. A game is won if no nasty orc is left. Points are carried on and buy bonuses for the next game, or for a higher price for all of them.
 concept-milestone = Milestone
     .help = A side aim of each campaign game. Reached at its end, it takes points off what you spend on bonuses.
 
@@ -327,6 +334,14 @@ milestone-mines = { $n ->
 milestone-friendly_orcs = { $n ->
     [one] 1 friendly orc
    *[other] { $n } friendly orcs
+}
+milestone-traps = { $n ->
+    [one] 1 trap
+   *[other] { $n } traps
+}
+milestone-dwarfs = { $n ->
+    [one] 1 dwarf
+   *[other] { $n } dwarfs
 }
 bonus-material = 1 wood, ore or stone
 bonus-grain_or_dog = 1 grain or dog
@@ -382,6 +397,7 @@ question-order-bounties = { $player }, whose bounty do you take first?
 question-take-bounty = { $player }, { $orc } is defeated: which reward do you take?
 question-offer-homes = { $player }, a held orc can move in: who, and where?
 question-change-room = { $player }, does a friendly orc move to another room?
+question-lodger-moves-out = { $player }, a newborn needs the Guest dwelling: where does the orc move?
 question-extra-orc = { $player }, where does the additional orc live?
 question-use-occupied = { $player }, which occupied space do you use?
 question-use-free = { $player }, which unoccupied space do you use?
@@ -391,11 +407,12 @@ question-hired-expedition = { $left ->
    *[other] { $player }, choose up to { $left } loot items (strength { $strength }); no dwarf goes.
 }
 question-restock = { $player }, which mine do you restock?
+question-buy-donkeys = { $player }, before the mine phase: a ruby could buy a donkey for a mine. Done?
 question-mine-phase = { $player }, mine phase: which mine is emptied?
 question-arrange-animals = { $player }, where do your animals stand? Say what matters to you; the rest is arranged.
 question-choose-beds = { $player }, who sleeps where? Say what matters to you; the rest is arranged.
-question-orc-acts = { $player }, { $orc } (strength { $strength }) goes { $steps }: { $path }. Bribe it ({ $good }), push it aside ({ $price }), or let it go?
-question-orc-acts-pushed = { $player }, { $orc } (strength { $strength }) goes { $steps }: { $path }. Bribe it ({ $good }), or let it go?
+question-orc-acts = { $player }, { $orc } (strength { $strength }) walks: { $path }. Bribe it ({ $good }), push it aside ({ $price }), or let it go?
+question-orc-acts-pushed = { $player }, { $orc } (strength { $strength }) walks: { $path }. Bribe it ({ $good }), or let it go?
 question-orc-acts-stays = { $player }, { $orc } (strength { $strength }) stays where it is. Bribe it ({ $good })?
 question-orc-acts-cave = { $player }, { $orc } (strength { $strength }) is in your cave and looks for the best place. Bribe it ({ $good })?
 question-enter-cave = { $player }, { $orc } is in your cave: which of these places does it take?
@@ -491,10 +508,27 @@ move-draw = Movement card { $name }: { $steps }
 move-draw-last = Movement card { $name }: { $orc } appears on { $cell }
 move-bribe-marker = Bribe marker: { $good }
 move-marker-orc = Orc symbol
+move-done-forgo = Forgo the bonuses that are left
 move-done-walk = Let the orc go
 move-done-stay = Leave it at that
 move-done-arranged = Arranged as suggested
 move-done-refuse = No thanks
+
+
+## Why a move is not legal
+
+why-orcs-too-strong = every orc on your home board is stronger than this dwarf with all your dogs
+why-no-orc-there = no nasty orc is on your home board
+why-orc-not-there = { $orc } is not on your home board
+why-orc-too-strong = { $orc } has strength { $need }, this dwarf with all your dogs { $strength }
+why-no-trap-to-pay = you cannot pay for any trap that is left
+why-no-space-for-trap = you have no empty forest or meadow space for a trap
+why-no-such-trap-left = no such trap is left on the supply board
+why-no-trap-there = { $cell } is { $ground }, and a trap needs an empty forest or meadow space
+why-no-mine-to-restock = you have no mine that could be restocked
+why-orcs-do-not-forge = orcs do not make weapons
+why-ground-trap = covered by a trap
+why-ground-orc = occupied by an orc
 
 
 ## Events ($player: to whom it happened; lines of the log)
@@ -514,6 +548,8 @@ event-trap_set = { $player } sets a trap: { $trap } on { $cell }.
 event-trap_triggered = A trap of { $player } works: { $trap } on { $cell }.
 event-bounty_taken = { $player } takes a reward: { $reward }.
 event-bounty_gold = { $player } takes gold in place of a reward.
+event-marker_returned = { $player } hands back a begging marker.
+event-armed = A dwarf of { $player } gets a weapon of strength { $strength }.
 event-lost = { $player } loses to an orc: { $goods }.
 event-captured = { $strength ->
     [0] An unarmed dwarf of { $player } is captured on { $cell }.
@@ -539,6 +575,7 @@ source-fight = fight
 source-bounty = bounty
 source-mine_phase = mine phase
 source-campaign = campaign bonus
+source-order_orc = friendly orc placed ahead of the dwarfs
 
 
 ## Help: headlines and lines from the data
@@ -594,6 +631,19 @@ provenance-reconstructed = reconstructed
     .help = Made by us, so that it fits everything the rulebook says.
 provenance-corrected_copy = corrected copy
     .help = Taken from your own file with figures.
+ui-figure-most_wood = at most { $n } wood for a weapon
+ui-figure-expedition_level = level { $n } expedition
+ui-figure-mark = orc D { $mark ->
+    [0] left
+    [1] in the middle
+   *[other] right
+}
+ui-figure-side-easy = easier side
+ui-figure-side-hard = harder side
+ui-figure-games = { $n } games
+ui-figure-stronger_each_game = orcs stronger by { $n } in each game
+ui-figure-starting_food = { $n } food at the start
+ui-figure-permanent_factor = a bonus for all games costs { $n } times its price
 figure-strengths = Strength of the orcs
 figure-gold = Gold for an orc
 figure-ranges = Steps of the orcs
@@ -619,7 +669,7 @@ ui-command-orcs = orcs
 ui-command-bounty = bounty
     .help = Show the bounty board
 ui-command-traps = traps
-    .help = Show the traps for sale and those you have set
+    .help = Show the traps for sale and those you have set; of another player: traps B
 ui-cli-orcs = Orcs
 ui-cli-orcs-of = Orcs of { $player }
 ui-cli-orc = { $orc } ({ $strength })
@@ -628,6 +678,8 @@ ui-cli-orc-friend = { $orc }, friend
 ui-cli-orc-lives = a friend, lives on { $cell }
 ui-cli-orc-gone = gone
 ui-cli-orc-to-come = still to come
+ui-cli-orc-unseated = looks for a place
+ui-cli-event-boards = Event boards
 ui-cli-orc-gold = { $n } gold in place of a reward
 ui-cli-orc-walks = { $orc } of { $player } goes: { $path }.
 ui-cli-orc-markers = Markers face down: { $left } without an orc, { $n } with one
@@ -641,11 +693,15 @@ ui-cli-would-lose = lost: { $goods }
 ui-cli-would-trigger = trap: { $trap } on { $cell }
 ui-cli-would-occupy = takes { $cell }
 ui-cli-would-capture = captures a dwarf
+ui-cli-would-hold = held
+ui-cli-would-befriend = becomes a friend
+ui-cli-would-defeat = defeated
+ui-cli-would-weaken = strength { $strength } left
 ui-cli-event-over = over
 ui-cli-taken = taken
 ui-cli-left = { $n } left
 ui-cli-traps-for-sale = Traps for sale
-ui-cli-traps-set = Your traps
+ui-cli-traps-of = Traps of { $player }
 ui-campaign-begun = A new campaign is laid out.
 ui-campaign-come-back = The campaign is kept. To go on: caverna campaign play { $file }
 ui-campaign-sheet = Campaign sheet
@@ -672,25 +728,27 @@ ui-campaign-price-for-good = all games
 ui-campaign-take-out = Take the last one out of the basket
 ui-campaign-pay = Pay and go on to game { $game }
 ui-campaign-basket = Basket: { $what }. To pay: { $due }
-ui-campaign-too-dear = That would cost { $due } points, and there are { $points }.
-ui-campaign-too-many = The base board has one of each kind; there are no more for one game: { $what }
+ui-campaign-refuses-elsewhere = The campaign was gone on with elsewhere: { $file } has changed, and nothing was written over it. To go on from there: caverna campaign play { $file }
+ui-campaign-refuses-shop_closed = The shop is closed now. It opens after every game that is won but the last.
+ui-campaign-refuses-shop_first = The shop is open. Go there first: caverna campaign shop { $file }
+ui-campaign-refuses-too_dear = The basket costs { $due } points and you have { $points }. Take something out.
+ui-campaign-refuses-too_many = The base board has one of each kind, so that { $most } are the most, those for all games included; there are no more for one game: { $bonus }
 ui-campaign-no-place = Not all of these may find a place at the start of the game: { $what }
 
 
 ## Server
 
 server-other-figures = This game was set up with other figures of the expansion than those in use now. Bring back the file with figures it was begun with, or take away the one that came later.
+server-bad-figures = The file with corrected figures of the expansion cannot be used. Whoever runs this server finds the reason in its log.
 server-unknown-campaign = There is no such campaign.
 server-not-your-campaign = Only whoever began this campaign can go on with it.
 server-campaign-changed = The campaign has changed in the meantime. Please look at it again.
 server-no-game-now = There is no game to play now: look at the sheet of the campaign.
-server-shop-closed = The shop is closed now.
-server-basket-too-dear = The basket costs { $due } points and you have { $points }. Take something out.
-server-basket-too-many = The base board has { $traps } traps and { $tiles } green furnishings, each of them once: one game cannot have more, those for all games included.
 
 
 ## Browser: lobby and campaign
 
+web-start-with = with { $expansion }
 web-start-fiends_solo = Solo with orcs
     .help = Just you against four orcs. Keep your farm, your cave and your treasure together.
 web-start-fiends_bots = With orcs against bots
@@ -711,14 +769,16 @@ web-campaign-game-won = Game { $n }: won
 web-campaign-game-lost = Game { $n }: lost
 web-campaign-game-now = Game { $n }: now
 web-campaign-game-later = Game { $n }: still to come
+web-campaign-game-never = Game { $n }: not played
 web-campaign-begin = Begin game { $n }
 web-campaign-go-on = Go on with game { $n } (round { $round })
 web-campaign-bonuses = Bonuses
-web-campaign-so-far = so far { $n } of { $of }
+ui-campaign-so-far = so far { $n } of { $of }
 web-campaign-milestone-later = It is drawn when the game begins.
 web-campaign-not-mine = You are looking on: this campaign is held in another browser.
 web-campaign-row-now = is to be played now
 web-campaign-row-later = still to come
+web-campaign-row-never = not played
 web-campaign-replay = Replay of game { $n }
 web-campaign-next-orcs = The orcs of the next game:
 web-campaign-prices = Price list
@@ -745,17 +805,26 @@ web-stats-game-none = Base game
 web-fiends-trap = { $trap } ({ $kind })
 web-fiends-trap-limit = { $trap } ({ $kind }, up to strength { $limit })
 web-fiends-traps = Traps
-web-fiends-under = below it: { $what }
 web-fiends-herd-fixed = During an orc event animals stay where they are.
 web-fiends-herd-not-so = That does not work out with what you have said already. Take a step back, or choose from the list.
 web-fiends-arrange = Footprints show where orcs may come. Carry animals to where you want them.
 web-fiends-which-orc = Which friendly orc goes there?
 web-fiends-in-the-way = In its way
 web-fiends-bribe = Bribe (you have { $n })
+web-fiends-pushed = Pushed to { $cell }
+web-fiends-nothing-lost = nothing is lost
+web-fiends-takes = the orc takes it: { $what }
+web-fiends-trap-held = holds it
+web-fiends-trap-befriended = makes it your friend
+web-fiends-trap-defeated = defeats it
+web-fiends-trap-weakens = weakens it
+web-fiends-trap-through = does not stop it
+web-fiends-up-to = up to strength { $limit }
+web-fiends-steps = Steps
 web-fiends-push-hint = to one of the lit spaces
 web-fiends-for = { $one } for { $other }
 web-fiends-spend = Spend
 web-fiends-locked = Locked until the last of your orcs is gone.
 web-fiends-now = now
 web-fiends-in-round = after round { $round }
-web-fiends-by-marker = by marker
+web-fiends-by-marker = not known yet

@@ -1,8 +1,10 @@
 """Which figures a game with Frantic Fiends was played with: only with those it can be replayed."""
 
+from contextlib import AbstractContextManager, nullcontext
+
 from caverna.engine.ruleset import Ruleset
 from caverna.expansions.frantic_fiends.campaign_game import campaign_of
-from caverna.expansions.frantic_fiends.figures import COPY_NAME, VARIABLE
+from caverna.expansions.frantic_fiends.figures import COPY_NAME, VARIABLE, keeping
 from caverna.expansions.frantic_fiends.rules import FiendRuleset
 
 
@@ -14,6 +16,11 @@ def figures_of(rules: Ruleset) -> str:
     if campaign_of(rules.fiend_options) is None:
         return figures.digest
     return f"{figures.digest} {figures.campaign_digest}"
+
+
+def with_figures_of(rules: Ruleset) -> AbstractContextManager[None]:
+    """A block in which a game is begun anew with its own figures, even if their file has changed since."""
+    return keeping(rules.figures) if isinstance(rules, FiendRuleset) else nullcontext()
 
 
 def why_not_these_figures(written: str, rules: Ruleset) -> str:

@@ -130,8 +130,8 @@ class FiendReader(Reader):
         """The named boards and the first others, as a bit set."""
         if len(named) > count:
             raise Wrong(
-                f"{self.rules.players} players play with {count} {what}, here are {len(named)}: "
-                f"{' '.join(named)}"
+                f"the number of {what} with {self.rules.players} players is {count}, "
+                f"here are {len(named)}: {' '.join(named)}"
             )
         others = [name for i, name in enumerate(names) if name not in named and not used >> i & 1]
         return sum(1 << names.index(name) for name in [*named, *others][:count])

@@ -206,10 +206,10 @@ class FiendSeatReader(SeatReader):
         if len(words) == 4:
             number = read.number(words[3:], 1, player.dwarfs) - 1
             found = [dwarf for dwarf in found if dwarf == number]
-        if not found or player.free_dwarfs == 1:
-            raise Wrong(
-                f"there is no dwarf at home with a weapon of strength {strength} who is not the last one"
-            )
+        if not found:
+            raise Wrong(f"no dwarf with strength {strength} is at home: only such a one can be held captive")
+        if player.free_dwarfs == 1:
+            raise Wrong("only one dwarf is free, and the last one is never held captive")
         player.captives = (*player.captives, (found[0], cell))
         player.captured |= 1 << found[0]
 
@@ -229,8 +229,8 @@ def read_letter(word: str, count: int) -> int:
 
 
 def read_cell_on_board(name: str) -> int:
-    """A space of the home board, those beside it excluded."""
+    """A space of the home board; beside it there are only tiles of the cave."""
     cell = read.cell(name)
-    if not ON_BOARD >> cell & 1:
+    if not (ON_BOARD | MOUNTAIN) >> cell & 1:
         raise Wrong(f"{CELLS[cell]} is beside the board")
     return cell

@@ -42,7 +42,7 @@ FIEND_RANGES = {
     "worker": (OUTSIDER, MOST_DWARFS - 1),
 }
 """The numbers of the base game that have another range here."""
-ALL_ON_BOARD = (1 << SPACES) - 1
+ALL_SPACES = (1 << SPACES) - 1
 ALL_ORCS = (1 << ORCS) - 1
 
 
@@ -73,10 +73,10 @@ def read_fiend_player(
         held=whole("held", ALL_ORCS),
         displaced=whole("displaced", ALL_ORCS),
         traps=tuple((row[0], row[1], row[2]) for row in traps),
-        trapped=whole("trapped", ALL_ON_BOARD),
+        trapped=whole("trapped", ALL_SPACES),
         mined=tuple((row[0], row[1]) for row in rows("mined", SPACES, cells, (1, MOST_GOODS))),
         hidden=tuple((row[0], row[1]) for row in hidden),
-        covered=whole("covered", ALL_ON_BOARD),
+        covered=whole("covered", ALL_SPACES),
         captives=tuple((row[0], row[1]) for row in rows("captives", ORCS, (0, MOST_DWARFS - 1), cells)),
         captured=whole("captured", (1 << MOST_DWARFS) - 1),
         friends=tuple((row[0], row[1], row[2]) for row in friends),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from caverna.engine.home_board import FOREST
+from caverna.engine.home_board import FOREST, ON_BOARD
 from caverna.engine.rounds.reveal import RevealMarker
 from caverna.engine.rounds.work_phase import EndTurn
 from caverna.engine.state.game_state import (
@@ -76,6 +76,8 @@ def faults_of_orcs(player: FiendPlayer) -> Iterator[str]:
     for orc, (place, strength) in enumerate(zip(player.orcs, player.strengths, strict=True)):
         if (place == GONE) != (strength == 0):
             yield f"orc {ORC_NAMES[orc]} is gone and strong, or there and without strength"
+        if place >= 0 and FOREST & ~ON_BOARD & 1 << place:
+            yield f"orc {ORC_NAMES[orc]} stands beside the board"
 
 
 def faults_of_traps(state: GameState, player: FiendPlayer) -> Iterator[str]:
@@ -84,7 +86,7 @@ def faults_of_traps(state: GameState, player: FiendPlayer) -> Iterator[str]:
     if len(set(cells)) < len(cells) or player.trapped != sum(1 << cell for cell in set(cells)):
         yield "the spaces with traps are not those of the traps"
     tiles = player.meadows | player.fields | player.small_pastures | player.large_pastures | player.stables
-    if player.trapped & (tiles | ~FOREST):
+    if player.trapped & (tiles | ~(FOREST & ON_BOARD)):
         yield "a trap where none can lie"
     if any(traps[kind].is_permanent and not is_active for _, kind, is_active in player.traps):
         yield "a trap is used up that never is"

@@ -2,7 +2,7 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import DOG, FARM_ANIMALS, FOOD, ORE, STONE, WOOD
-from caverna.engine.home_board import ON_BOARD
+from caverna.engine.home_board import CELL_COUNT
 from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.reveal import RevealMarker
@@ -10,9 +10,9 @@ from caverna.engine.rounds.work_phase import DUE, NextTurn, PlaceDwarf, ReturnHo
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.expedition import ChooseLoot, strength_of_worker
-from caverna.expansions.frantic_fiends.arming import BuyWeapon, ChooseRecruit
+from caverna.expansions.frantic_fiends.arming import ArmRecruit, BuyWeapon, ChooseRecruit
 from caverna.expansions.frantic_fiends.beds import ChooseBeds
-from caverna.expansions.frantic_fiends.befriend import ChangeRoom, OfferHomes
+from caverna.expansions.frantic_fiends.befriend import ChangeRoom, LodgerMovesOut, OfferHomes
 from caverna.expansions.frantic_fiends.bounty import OrderBounties, TakeBounty
 from caverna.expansions.frantic_fiends.campaign_game import ApplyBonus, BonusUsed, campaign_of
 from caverna.expansions.frantic_fiends.cave import EnterCave
@@ -32,6 +32,7 @@ from caverna.expansions.frantic_fiends.mines import (
     MINES_RESTOCKED,
     BeginMinePhase,
     BeginMinePhaseUnlessBreeding,
+    BuyDonkeys,
     MinePhase,
     RestockMines,
 )
@@ -74,14 +75,14 @@ from caverna.record.forms import YES_OR_NO, Form, between, furnishing, loot_set
 from caverna.record.position_seat import MOST_DWARFS
 from caverna.record.values import MOST_GOODS, Damaged
 
-SPACES = 24
-"""Those on the board."""
+SPACES = CELL_COUNT
+"""Those beside the board included: a half of a tile may lie there."""
 STRONGEST_ORC = 99
 LONGEST_PATH = 3
 
 orc = between(0, ORCS - 1)
 cell = between(0, SPACES - 1)
-some_cells = between(0, ON_BOARD)
+some_cells = between(0, (1 << SPACES) - 1)
 strength = between(0, STRONGEST_ORC)
 
 
@@ -164,6 +165,7 @@ FIEND_FORMS: tuple[Form, ...] = (
     ),
     Form(AfterPush, (("orc", orc),)),
     Form(ApplyBonus, (("left", bonuses),)),
+    Form(ArmRecruit, (("strength", between(1, LARGEST_WEAPON)),)),
     Form(ArrangeAnimals, (("fixed", herds),)),
     Form(BarterMaterials),
     Form(BeginEvent),
@@ -171,6 +173,7 @@ FIEND_FORMS: tuple[Form, ...] = (
     Form(BeginMinePhaseUnlessBreeding),
     Form(BonusUsed),
     Form(BreakThrough, (("orc", orc),)),
+    Form(BuyDonkeys),
     Form(BuyWeapon),
     Form(CampaignFood),
     Form(ChangeRoom, (("moved", between(0, (1 << len(ORC_NAMES)) - 1)),)),
@@ -197,6 +200,7 @@ FIEND_FORMS: tuple[Form, ...] = (
     Form(LastOrcAppears),
     Form(LastOrcArrives, (("owner", seat),)),
     Form(LayOut),
+    Form(LodgerMovesOut),
     Form(MinePhase, (("donkeys", between(0, MOST_GOODS)), ("mine_orcs", between(0, len(ORC_NAMES))))),
     Form(NextWorker),
     Form(OfferHomes),

@@ -21,7 +21,7 @@ from caverna.engine.errors import BadSetup, BrokenPosition, BrokenRecord, Illega
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.game import Game, seat_name
 from caverna.record import position_words as read
-from caverna.record.fiends_figures import figures_of, why_not_these_figures
+from caverna.record.fiends_figures import figures_of, why_not_these_figures, with_figures_of
 from caverna.record.options import options_chosen, options_from, read_option
 from caverna.record.position import read_position
 from caverna.record.position_words import Wrong
@@ -72,7 +72,8 @@ def move_line(seat: int, move: Move) -> str:
 
 def beginning(game: Game) -> Game:
     """A game that stands where this one began, with chance played by hand."""
-    return read_position(game.origin) if game.origin else Game(game.setup, deals=False)
+    with with_figures_of(game.state.rules):
+        return read_position(game.origin) if game.origin else Game(game.setup, deals=False)
 
 
 def setup_lines(game: Game) -> list[str]:

@@ -16,7 +16,6 @@ from caverna.expansions.frantic_fiends.campaign import (
     buy,
     figures_of,
     price_list,
-    refuse_what_there_is_not,
     setup_of,
     warnings_for,
 )
@@ -28,6 +27,7 @@ from caverna.expansions.frantic_fiends.state import NO_MILESTONE, ORC_NAMES, fie
 from caverna.locale import Words
 from caverna.server.campaigns import SEAT, OpenCampaign
 from caverna.server.table import Table
+from caverna.wording.campaign import why_refused
 from caverna.wording.fiend_names import milestone_text
 
 
@@ -208,14 +208,8 @@ def bill_info(words: Words, campaign: Campaign, basket: Sequence[Purchase]) -> B
 
 def why_not_buy(words: Words, campaign: Campaign, basket: Sequence[Purchase]) -> str:
     """Why the basket cannot be paid for; empty if it can."""
-    if campaign.status != SHOP:
-        return words.say("server-shop-closed")
-    due, points = bill_for(campaign, basket).due, max(0, campaign.total)
-    if due > points:
-        return words.say("server-basket-too-dear", due=due, points=points)
     try:
-        refuse_what_there_is_not(campaign, basket)
-    except CampaignRefuses:
-        board = figures_of(campaign).base_supply
-        return words.say("server-basket-too-many", traps=len(board.lower), tiles=len(board.middle))
+        buy(campaign, basket)
+    except CampaignRefuses as refusal:
+        return why_refused(words, refusal)
     return ""

@@ -1,13 +1,12 @@
 """The HTTP interface of Frantic Fiends: campaigns, and where the printed figures come from."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from caverna.expansions.frantic_fiends.campaign import Campaign, OtherFigures, Purchase
+from caverna.expansions.frantic_fiends.campaign import SIDES, CampaignRefuses, OtherFigures, Purchase
 from caverna.expansions.frantic_fiends.campaign_game import BONUSES
 from caverna.expansions.frantic_fiends.figures import figures_in_use
 from caverna.expansions.frantic_fiends.figures_reading import PROVENANCES
@@ -19,11 +18,11 @@ from caverna.server.campaign_info import (
     bill_info,
     campaign_info,
     game_info,
-    why_not_buy,
 )
 from caverna.server.http import Endpoint, Wrong, json, language_of, lobby_of, read
 from caverna.server.lobby import new_seed
 from caverna.server.messages import Data, Name, Token
+from caverna.wording.campaign import why_refused
 from caverna.wording.figures import figures_by_source
 
 MOST_BONUSES = 100
@@ -33,7 +32,7 @@ ONCE, FOR_GOOD = "once", "for_good"
 class NewCampaign(Struct):
     """A campaign to be begun."""
 
-    side: str = "easy"
+    side: Annotated[str, Meta(pattern=f"^({'|'.join(SIDES)})$")] = SIDES[0]
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
 
 
@@ -66,6 +65,8 @@ def about_a_campaign(endpoint: Endpoint) -> Endpoint:
             raise Wrong(409, "stale", words.say("server-campaign-changed")) from None
         except campaigns.NoGameNow:
             raise Wrong(409, "no_game", words.say("server-no-game-now")) from None
+        except CampaignRefuses as refusal:
+            raise Wrong(409, "refused", why_refused(words, refusal)) from None
         except OtherFigures:
             raise Wrong(409, "other_figures", words.say("server-other-figures")) from None
 
@@ -120,22 +121,11 @@ async def post_buy(request: Request) -> Response:
     """Pay and go on to the next game."""
     lobby, words = lobby_of(request), Words(language_of(request))
     wanted = await read(request, Shopping, lobby.settings.message_bytes)
-    basket = [Purchase(one.bonus, one.is_permanent) for one in wanted.basket]
-    name = request.path_params["campaign"]
-    before = await campaigns.look_at(lobby, name)
-    campaigns.check_holder(before, wanted.token)
-    refuse(words, before.campaign, basket)
-    found = await campaigns.shop(lobby, name, wanted.token, basket)
-    return json(await in_words(request, found))
-
-
-def refuse(words: Words, campaign: Campaign, basket: Sequence[Purchase]) -> None:
-    """Say no to a basket that cannot be paid for."""
-    if any(one.bonus not in BONUSES for one in basket):
+    if any(one.bonus not in BONUSES for one in wanted.basket):
         raise Wrong(400, "bad_message", words.say("server-bad-message"))
-    why = why_not_buy(words, campaign, basket)
-    if why:
-        raise Wrong(409, "refused", why)
+    basket = [Purchase(one.bonus, one.is_permanent) for one in wanted.basket]
+    found = await campaigns.shop(lobby, request.path_params["campaign"], wanted.token, basket)
+    return json(await in_words(request, found))
 
 
 def basket_of(words: Words, text: str) -> list[Purchase]:

@@ -10,9 +10,10 @@ from starlette.responses import Response
 
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import CavernaError
+from caverna.expansions.frantic_fiends.figures_reading import BadFigures
 from caverna.locale import LANGUAGES, Words
 from caverna.server.hide import record_of
-from caverna.server.json_log import note_failure
+from caverna.server.json_log import note, note_failure
 from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherFigures, UnknownTable
 from caverna.server.messages import Data, Fork, Import, Join, NewTable
 from caverna.server.origin import is_welcome
@@ -63,6 +64,9 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(404, "unknown_table", words.say("server-unknown-table"))
         except OtherFigures:
             return problem(409, "other_figures", words.say("server-other-figures"))
+        except BadFigures as bad:
+            note("figures cannot be used", why=str(bad))
+            return problem(503, "bad_figures", words.say("server-bad-figures"))
         except UnknownName as unknown:
             return problem(404, "unknown_name", str(unknown))
         except NoSuchMove as wrong_move:

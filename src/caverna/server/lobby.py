@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadSetup
 from caverna.engine.ruleset import Options
+from caverna.expansions.frantic_fiends.figures_reading import BadFigures
 from caverna.record.fiends_figures import figures_of, why_not_these_figures
 from caverna.record.options import option_names, options_from
 from caverna.record.record import names_in_record, read_record
@@ -98,7 +99,11 @@ class Lobby:
         stored = await self.store.load(table)
         if stored is None:
             raise UnknownTable(table)
-        if why_not_these_figures(stored.figures, stored.setup.ruleset()):
+        try:
+            why_not = why_not_these_figures(stored.figures, stored.setup.ruleset())
+        except BadFigures:
+            raise OtherFigures(table) from None
+        if why_not:
             raise OtherFigures(table)
         room = Room(Table(stored), self.store, self.thinkers, self.metrics, self.settings)
         self.rooms[table] = room

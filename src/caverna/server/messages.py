@@ -145,6 +145,24 @@ class Decision(Struct):
     say: str
 
 
+class GameEvent(Struct):
+    """Something that happened or would happen, for what moves on the screen."""
+
+    kind: str
+    seat: int
+    source: str
+    goods: dict[str, int]
+    cells: list[str]
+
+
+class Forecast(Struct):
+    """What would come of an answer about an orc, until somebody has to decide something."""
+
+    say: str
+    events: list[GameEvent]
+    enters_cave: bool
+
+
 class MoveChoice(Struct):
     """A legal move."""
 
@@ -156,6 +174,8 @@ class MoveChoice(Struct):
     """For breeding: where all animals would stand afterwards."""
     young: dict[str, list[str]] | UnsetType = UNSET
     """For breeding: the young by the space where they would stand."""
+    forecast: Forecast | UnsetType = UNSET
+    """For pushing an orc aside and for letting it go."""
 
 
 class Suggestion(Struct):
@@ -182,16 +202,6 @@ class LogEntry(Struct):
     say: str
     details: list[str]
     is_forced: bool
-
-
-class GameEvent(Struct):
-    """Something that happened, for what moves on the screen."""
-
-    kind: str
-    seat: int
-    source: str
-    goods: dict[str, int]
-    cells: list[str]
 
 
 class TurnInfo(Struct):

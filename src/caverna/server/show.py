@@ -15,6 +15,7 @@ from caverna.server.litters import where_they_stand
 from caverna.server.messages import (
     Data,
     Decision,
+    Forecast,
     GameEvent,
     LogEntry,
     MoveChoice,
@@ -28,6 +29,7 @@ from caverna.server.table import Table, name_of
 from caverna.setup import Setup
 from caverna.view import ONLOOKER, furnishings_for_sale, goods_to_get, view
 from caverna.wording import describe_move, describe_question
+from caverna.wording.forecast import foresee, foreseen_in_words
 
 NOT_IN_A_VIEW = ("deciding", "question", "answers", "anytime")
 """What the message says in other words of its own."""
@@ -135,6 +137,9 @@ def move_choices(words: Words, table: Table) -> list[MoveChoice]:
         found = MoveChoice(move.text, say, "answer" if is_answer else "anytime", kind)
         if move.verb == BREED and move.first:
             found.animals, found.young = where_they_stand(state, move)
+        if (seen := foresee(state, move)) is not None:
+            events = [event_info(event) for event in seen.events]
+            found.forecast = Forecast(foreseen_in_words(words, seen, move), events, seen.enters_cave)
         return found
 
     answers, anytime = table.game.answers(), table.game.anytime_moves()

@@ -8,7 +8,7 @@ from caverna.engine.rounds.replenish import ProtectSpaces
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.breed import ALL_KINDS, BreedNow
-from caverna.engine.verbs.expedition import ChooseLoot, Expedition
+from caverna.engine.verbs.expedition import ChooseLoot, Expedition, strength_of_worker
 from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.engine.verbs.fence import BuildStable, FencePasture
 from caverna.engine.verbs.forge import Forge
@@ -21,6 +21,7 @@ from caverna.question import ask
 from caverna.why_not.anytime import ANYTIME, anytime
 from caverna.why_not.card_parts import closed, open_clauses, verbs_of
 from caverna.why_not.chance import CHANCE, chance
+from caverna.why_not.fiends import beginning_with_fiends
 from caverna.why_not.furnishings import furnish, payment
 from caverna.why_not.harvest import breeding, feeding, protecting
 from caverna.why_not.home_board import ore_mine, pasture, ruby_mine, single_tile, sowing, stable, twin_tile
@@ -112,9 +113,9 @@ def carrying_out(state: GameState, seat: int, move: Move, clauses: list[Effect])
     if isinstance(clause, Forge):
         return forging(state, seat, move.first)
     if isinstance(clause, Expedition):
-        return looting(state, seat, move, state.players[seat].weapons[state.worker], 0)
+        return looting(state, seat, move, strength_of_worker(state, seat), 0)
     if isinstance(clause, Buy):
         return buying(state, seat, move, clause, 0)
     if isinstance(clause, BreedNow):
         return breeding(state, seat, move, clause.most)
-    return cannot_begin(state, seat, clause)
+    return beginning_with_fiends(state, seat, move, clause) or cannot_begin(state, seat, clause)

@@ -24,6 +24,7 @@ from caverna.engine.verbs.take import Take
 from caverna.engine.verbs.trade import Buy, Trade
 from caverna.question import TWIN_TILES
 from caverna.why_not.card_parts import open_clauses
+from caverna.why_not.fiends import cannot_begin_with_fiends
 from caverna.why_not.furnishings import nothing_to_furnish
 from caverna.why_not.saying import count_of, lacks
 from caverna.why_not.text import Reason, Several, Text, say
@@ -63,7 +64,7 @@ def cannot_begin(state: GameState, seat: int, clause: Effect) -> Reason:
         return cannot_imitate(player, clause)
     if isinstance(clause, BreedNow):
         return say("why-no-pair")
-    return cannot_build(state, seat, clause)
+    return cannot_build(state, seat, clause) or cannot_begin_with_fiends(state, seat, clause)
 
 
 def cannot_build(state: GameState, seat: int, clause: Effect) -> Reason:

@@ -9,6 +9,7 @@ from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.pay import can_pay
+from caverna.expansions.frantic_fiends.state import FiendPlayer
 from caverna.why_not.text import Phrase, Reason, Several, Text, say
 
 
@@ -85,6 +86,8 @@ def ground(state: GameState, player: Player, cell: int) -> Text:
     for where, number in player.rooms:
         if where == cell:
             return say("why-ground-room", tile=tile_name(state.rules.furnishings[number]))
+    if isinstance(player, FiendPlayer) and (player.trapped | player.covered) & bit:
+        return say("why-ground-trap" if player.trapped & bit else "why-ground-orc")
     if not ON_BOARD & bit:
         return say("why-ground-beside")
     return say("why-ground-forest" if FOREST & bit else "why-ground-rock")

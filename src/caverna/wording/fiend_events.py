@@ -2,6 +2,7 @@
 
 from caverna.engine.events import MARKER_REVEALED, Event
 from caverna.expansions.frantic_fiends.events import (
+    ARMED,
     BOUNTY_TAKEN,
     CAPTURED,
     CARD_DRAWN,
@@ -49,6 +50,8 @@ def fiend_event_arguments(words: Words, rules: FiendRuleset, event: Event) -> Ar
         return {"orc": orc_name(words, source), "cell": cell}
     if kind in ABOUT_A_DWARF:
         return {"strength": int(source), "cell": cell}
+    if kind == ARMED:
+        return {"strength": int(source)}
     if kind == ORC_WEAKENED:
         letter, strength = source.split()
         return {"orc": orc_name(words, letter), "strength": int(strength)}

@@ -19,12 +19,13 @@ from caverna.wording.fiend_names import (
     strip_name,
     tile_or_trap_name,
 )
-from caverna.wording.figures import boards_with, sourced
+from caverna.wording.figures import boards_with, sourced, values_of
 from caverna.wording.names import describe_goods, furnishing_name
 from caverna.wording.topics import Topic, Writer, cited, explained, names_of
 
 CONCEPTS: dict[str, tuple[str, ...]] = {
     "nasty_orc": ("FF-SETUP-ORC-PLACES", "FF-EVENT-LOSES-CROPS", "FF-EVENT-LOSES-ANIMALS"),
+    "trap": ("FF-SET-TRAP", "FF-TRAP-ON-ENTERING", "FF-TRAP-STAYS", "FF-TRAP-INACTIVE"),
     "friendly_orc": ("FF-FRIEND-MOVES-IN", "FF-FRIEND-ORDER", "FF-FRIEND-COLLECTS-ONLY", "FF-FRIEND-FEEDING"),
     "captive": ("FF-CAPTIVE", "FF-CAPTIVE-WEAKEST", "FF-CAPTIVE-FED", "FF-CAPTIVE-FREED"),
     "event_board": ("FF-EVENT-BOARDS-IN-ORDER", "FF-EVENT-ALPHABETICAL", "FF-SETUP-OPEN-INFORMATION"),
@@ -187,7 +188,13 @@ def on_an_idea(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """A kind of trap, or an idea of the expansion."""
     ids = TRAP_KINDS[topic.key] if topic.kind == "trap_kind" else CONCEPTS[topic.key]
     headline = words.say(f"ui-topic-{topic.kind}", name=words.say(topic.message))
-    return [headline, *explained(words, rules, topic), *cited(words, ids), *sourced(words, rules, topic)]
+    return [
+        headline,
+        *explained(words, rules, topic),
+        *values_of(words, rules, topic),
+        *cited(words, ids),
+        *sourced(words, rules, topic),
+    ]
 
 
 def on_an_extension(words: Words, rules: Ruleset, topic: Topic) -> list[str]:

@@ -12,6 +12,7 @@ from caverna.expansions.frantic_fiends import moves as verbs
 from caverna.expansions.frantic_fiends.arming import BuyWeapon, ChooseRecruit
 from caverna.expansions.frantic_fiends.beds import ChooseBeds
 from caverna.expansions.frantic_fiends.bounty import TakeBounty
+from caverna.expansions.frantic_fiends.campaign_game import ApplyBonus
 from caverna.expansions.frantic_fiends.fight import GiveUpDogs, worth_of_dog
 from caverna.expansions.frantic_fiends.furnishing import mixed_price
 from caverna.expansions.frantic_fiends.herds import ArrangeAnimals
@@ -64,6 +65,7 @@ WAYS_OF_BEING_DONE = {
     BuyWeapon: "move-done-refuse",
     ChooseRecruit: "move-done-refuse",
     GrowAtOnce: "move-done-refuse",
+    ApplyBonus: "move-done-forgo",
 }
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from caverna.engine.goods import FOOD, Goods
 from caverna.engine.ruleset import Ruleset
-from caverna.expansions.frantic_fiends.figures import ORCS, Figures
+from caverna.expansions.frantic_fiends.figures import ORCS, Figures, Refill
 from caverna.expansions.frantic_fiends.figures_reading import PROVENANCES
 from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.locale import Words
@@ -19,6 +20,8 @@ from caverna.wording.topics import Topic
 
 SPACES = {"imitation": "imitation_2"}
 """Action spaces that are called otherwise in the file."""
+OF_THE_CAMPAIGN = ("games", "stronger_each_game", "starting_food", "permanent_factor")
+WITH_PLAYERS = {"up_to_three": "1–3", "from_four": "4–7"}
 OF_CONCEPTS: dict[str, tuple[str, ...]] = {
     "event_board": ("ranges", "displacement", "bribes"),
     "movement_card": ("movement",),
@@ -97,6 +100,18 @@ def sourced(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     return [words.say("ui-entry", name=words.say("ui-figures"), text="; ".join(parts))]
 
 
+def values_of(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """The figures its help does not say in words: a line, or none."""
+    if not isinstance(rules, FiendRuleset):
+        return []
+    if topic.message == "space-armory":
+        return [words.say("ui-entry", name=words.say("ui-figures"), text=most_wood(words, rules.figures))]
+    if topic.message == "concept-campaign":
+        texts = [campaign(words, rules.figures, [name]) for name in OF_THE_CAMPAIGN]
+        return [words.say("ui-entry", name=words.say("ui-figures"), text="; ".join(texts))]
+    return []
+
+
 # All of them.
 
 
@@ -150,9 +165,10 @@ def names_on(words: Words, keys: tuple[str, ...]) -> str:
 
 
 def strength(words: Words, figures: Figures, name: list[str]) -> str:
-    """`Orc A 5`."""
+    """`easier side, Orc A 5`."""
     side, orc = name
-    return f"{orc_name(words, orc)} {figures.strengths[side][ORCS.index(orc)]}"
+    strength_now = figures.strengths[side][ORCS.index(orc)]
+    return f"{words.say(f'ui-figure-side-{side}')}, {orc_name(words, orc)} {strength_now}"
 
 
 def gold(words: Words, figures: Figures, name: list[str]) -> str:
@@ -182,7 +198,8 @@ def movement(words: Words, figures: Figures, name: list[str]) -> str:
     """All cards of a deck."""
     deck = int(name[0].removeprefix("range_"))
     return "; ".join(
-        f"{words.say('card-name', name=f'{deck}.{number}')} {steps_in_words(words, card.steps)}"
+        f"{words.say('card-name', name=f'{deck}.{number}')} {steps_in_words(words, card.steps)} "
+        f"({words.say('ui-figure-mark', mark=card.column)})"
         for number, card in enumerate(figures.movement[deck], start=1)
     )
 
@@ -209,7 +226,8 @@ def supply(words: Words, figures: Figures, name: list[str]) -> str:
         rows, board = figures.base_supply, words.say("ui-base-board")
     else:
         rows, board = figures.extensions[name[1]], name[1].upper()
-    return f"{board}: {names_on(words, tuple(key for row in rows for key in row))}"
+    row = words.say(f"ui-row-{name[-1]}")
+    return f"{board}, {row}: {names_on(words, getattr(rows, name[-1])) or words.say('ui-nothing')}"
 
 
 def strips(words: Words, figures: Figures, name: list[str]) -> str:
@@ -234,15 +252,37 @@ def loot(words: Words, figures: Figures, name: list[str]) -> str:
 
 
 def space(words: Words, figures: Figures, name: list[str]) -> str:
-    """The space; its figures are shown by its own help."""
-    return space_name(words, SPACES.get(name[0], name[0]))
+    """`Armory (1–3): 1 wood`."""
+    title, value = space_name(words, SPACES.get(name[0], name[0])), name[1]
+    if value == "most_wood":
+        return f"{title}: {most_wood(words, figures)}"
+    if value == "expedition_level":
+        return f"{title}: {words.say('ui-figure-expedition_level', n=figures.logging_expedition_level)}"
+    if value == "food":
+        return f"{title}: {describe_goods(words, ((FOOD, figures.imitation_food),))}"
+    if value == "every_round":
+        return (
+            f"{title}: {words.say('ui-each-round', goods=describe_goods(words, figures.logging_every_round))}"
+        )
+    found: Goods | Refill = getattr(figures, f"{name[0]}_{value}")
+    title = f"{title} ({WITH_PLAYERS[value]})"
+    if not isinstance(found, Refill):
+        return f"{title}: {words.say('ui-each-round', goods=describe_goods(words, found))}"
+    empty = words.say("ui-when-empty", goods=describe_goods(words, found.when_empty))
+    return f"{title}: {empty}, {words.say('ui-each-round', goods=describe_goods(words, found.otherwise))}"
+
+
+def most_wood(words: Words, figures: Figures) -> str:
+    """`at most 4 wood for a weapon`."""
+    return words.say("ui-figure-most_wood", n=figures.armory_most_wood)
 
 
 def campaign(words: Words, figures: Figures, name: list[str]) -> str:
-    """A bonus with its price; the rest is told by the help on the campaign."""
-    if name[0] != "bonuses":
-        return words.say("concept-campaign")
-    return f"{words.say(f'bonus-{name[1]}')} ({figures.campaign_bonuses[name[1]].price})"
+    """A bonus with its price, or one of the other figures."""
+    if name[0] == "bonuses":
+        return f"{words.say(f'bonus-{name[1]}')} ({figures.campaign_bonuses[name[1]].price})"
+    value: int = getattr(figures, f"campaign_{name[0]}")
+    return words.say(f"ui-figure-{name[0]}", n=value)
 
 
 def milestone(words: Words, figures: Figures, name: list[str]) -> str:

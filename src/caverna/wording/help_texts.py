@@ -11,7 +11,7 @@ from caverna.engine.space import Accumulation, ActionSpace
 from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.locale import LANGUAGES, Words
 from caverna.wording.fiend_help import FIEND_WRITERS, fiend_topics, on_the_boards, price_of
-from caverna.wording.figures import sourced
+from caverna.wording.figures import sourced, values_of
 from caverna.wording.in_play import is_in_game
 from caverna.wording.names import describe_goods
 from caverna.wording.topics import Topic, Writer, cited, explained, names_of
@@ -35,6 +35,8 @@ GROUNDS = (
     "water",
 )
 MOST_SUGGESTIONS = 5
+LEAST_BEGINNING = 3
+"""So many letters of a name are enough if it is the only one."""
 
 
 class UnknownName(CavernaError, LookupError):
@@ -83,13 +85,19 @@ def help_on(words: Words, rules: Ruleset, name: str) -> list[str]:
         other = Words(language)
         for topic, called in calls.items():
             called.update(plain(each) for each in names_of(other, topic))
-    found = [topic for topic, called in calls.items() if wanted in called]
+    found = [topic for topic, called in calls.items() if wanted in called] or the_only_one(wanted, calls)
     if not found:
         raise UnknownName(words, name, suggest(words, wanted, calls))
     lines: list[str] = []
     for topic in found:
         lines += WRITERS[topic.kind](words, rules, topic)
     return lines
+
+
+def the_only_one(wanted: str, calls: dict[Topic, set[str]]) -> list[Topic]:
+    """The topic of which the beginning is given, if there is no other that begins so."""
+    found = [topic for topic, called in calls.items() if any(call.startswith(wanted) for call in called)]
+    return found if len(found) == 1 and len(wanted) >= LEAST_BEGINNING else []
 
 
 def suggest(words: Words, wanted: str, calls: dict[Topic, set[str]]) -> list[str]:
@@ -125,6 +133,7 @@ def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     return [
         *lines,
         *explained(words, rules, topic),
+        *values_of(words, rules, topic),
         *cited(words, space.rules),
         *(sourced(words, rules, topic) if is_of_fiends(space) else []),
     ]

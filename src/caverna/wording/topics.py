@@ -28,12 +28,13 @@ NUMBERED = {"extension": extension_name, "strip": strip_name, "milestone": miles
 
 
 def names_of(words: Words, topic: Topic) -> list[str]:
-    """What a topic is called: a good in the singular and in the plural."""
+    """What a topic is called: a good in the singular and in the plural, an idea also by shorter words."""
     if topic.kind == "good":
         return [words.say(topic.message, n=1), words.say(topic.message, n=2)]
     if topic.kind in NUMBERED:
         return [NUMBERED[topic.kind](words, topic.key)]
-    return [words.say(topic.message)]
+    also = words.attribute(topic.message, "also") or ""
+    return [words.say(topic.message), *also.split(", ")] if also else [words.say(topic.message)]
 
 
 def explained(words: Words, rules: Ruleset, topic: Topic) -> list[str]:

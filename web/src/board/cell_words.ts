@@ -1,7 +1,8 @@
 /** A space of the home board in words: what it is, what is on it, what can be done there. */
 
-import { fiendsInWords } from "../fiends/cells";
+import { fiendsInWords, nameOfHidden } from "../fiends/cells";
 import { say } from "../lib/words";
+import { inFull } from "../panels/moves";
 import type { Cell, Goods, PlayerView } from "../protocol";
 import type { CellMove } from "./cell_moves";
 import { REWARDS } from "./cell_moves";
@@ -11,6 +12,8 @@ import { goodsInWords } from "./goods";
 const MOST_MOVES_READ = 4;
 
 export function groundInWords(cell: Cell, player: PlayerView): string {
+  const hidden = player.fiends?.hidden[cell];
+  if (hidden) return nameOfHidden(hidden);
   const tile = player.tiles[cell];
   const room = player.rooms[cell];
   if (room) return say(`furnishing-${room}`);
@@ -37,7 +40,7 @@ export function cellInWords(
   if (animals) content.push(goodsInWords(animals));
   content.push(...fiendsInWords(cell, player));
   if (dwarfs > 0) content.push(say("ui-dwarfs-count", { n: dwarfs }));
-  const offers = moves.slice(0, MOST_MOVES_READ).map((move) => move.choice.say);
+  const offers = moves.slice(0, MOST_MOVES_READ).map((move) => inFull(move.choice));
   if (moves.length > MOST_MOVES_READ) offers.push(say("ui-more", { n: moves.length - MOST_MOVES_READ }));
   return `${cell}: ${content.join(", ")}${offers.length > 0 ? `. ${offers.join("; ")}` : ""}`;
 }

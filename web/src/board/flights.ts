@@ -1,12 +1,14 @@
 /** What moves over the table after a step: from where to where, as selectors in the order of preference. */
 
-import type { Cell, Good, StateMessage } from "../protocol";
+import { orcJourneys } from "../fiends/journeys";
+import type { Cell, Good, Orc, StateMessage } from "../protocol";
 
 export interface Journey {
-  good: Good | null; // null for a dwarf
+  good?: Good; // else an orc, else a dwarf
+  orc?: Orc;
+  isFriend?: boolean;
   seat: number;
-  from: string[];
-  to: string[];
+  stops: string[][]; // at least two
 }
 
 /** So many pieces of one good fly at most; the count beside the supply tells the rest. */
@@ -14,21 +16,25 @@ const MOST_OF_ONE = 4;
 const ENTRY = "d4";
 
 export function journeys(before: StateMessage, after: StateMessage, looking: number): Journey[] {
-  return [...homecomings(before, after), ...after.events.flatMap((event) => journeysOf(event, after, looking))];
+  return [
+    ...homecomings(before, after),
+    ...orcJourneys(before, after),
+    ...after.events.flatMap((event) => journeysOf(event, after, looking)),
+  ];
 }
 
 type Happening = StateMessage["events"][number];
 
 function journeysOf({ kind, seat, source, goods }: Happening, after: StateMessage, looking: number): Journey[] {
   const space = `[data-space="${source}"]`;
-  if (kind === "dwarf_placed") return [{ good: null, seat, from: home(seat, [ENTRY]), to: [space] }];
+  if (kind === "dwarf_placed") return [{ seat, stops: [home(seat, [ENTRY]), [space]] }];
   const isGain = ["gained", "harvested", "born"].includes(kind);
   if (!isGain && kind !== "paid") return [];
   const cells = [...cellsOfRoom(after, seat, source), ...cellsTouched(after, seat)];
   const there = [space, ...home(seat, cells)];
   return (Object.entries(goods) as [Good, number][]).flatMap(([good, n]) => {
     const supply = [...(seat === looking ? [`[data-good="${good}"]`, `.supply [data-help="good-${good}"]`] : []), badge(seat)];
-    const journey = isGain ? { good, seat, from: there, to: supply } : { good, seat, from: supply, to: there };
+    const journey = { good, seat, stops: isGain ? [there, supply] : [supply, there] };
     return Array.from({ length: Math.min(n, MOST_OF_ONE) }, () => journey);
   });
 }
@@ -40,7 +46,7 @@ function homecomings(before: StateMessage, after: StateMessage): Journey[] {
     if (dwarfs.some((dwarf) => dwarf.place !== null)) return [];
     return away
       .filter((place) => place !== null)
-      .map((place) => ({ good: null, seat, from: [`[data-space="${place}"]`], to: home(seat, [ENTRY]) }));
+      .map((place) => ({ seat, stops: [[`[data-space="${place}"]`], home(seat, [ENTRY])] }));
   });
 }
 
@@ -55,11 +61,11 @@ function cellsTouched(after: StateMessage, seat: number): Cell[] {
 }
 
 /** A space of the home board that is being looked at, else all of it, else the name above the table. */
-function home(seat: number, cells: readonly Cell[]): string[] {
+export function home(seat: number, cells: readonly Cell[]): string[] {
   const board = `.home.large[data-seat="${seat}"]`;
   return [...cells.map((cell) => `${board} [data-cell="${cell}"]`), board, badge(seat)];
 }
 
-function badge(seat: number): string {
+export function badge(seat: number): string {
   return `[data-player="${seat}"]`;
 }

@@ -1,6 +1,6 @@
 /** Points and bonuses in words. */
 
-import type { Purchase } from "../lib/campaign_api";
+import type { CampaignInfo, Purchase } from "../lib/campaign_api";
 import { say } from "../lib/words";
 
 /** A number with a real minus sign. */
@@ -26,4 +26,12 @@ export function countedInWords(names: string[]): string {
 function times(names: string[], name: string): string {
   const n = names.filter((other) => other === name).length;
   return n > 1 ? `${n} × ${name}` : name;
+}
+
+/** What has become of a game of a campaign, or will. */
+export function fateOf(info: CampaignInfo, index: number): "won" | "lost" | "now" | "later" | "never" {
+  const line = info.lines[index];
+  if (line) return line.is_won ? "won" : "lost";
+  if (info.status === "failed") return "never";
+  return info.status === "playing" && index + 1 === info.game ? "now" : "later";
 }

@@ -5,10 +5,10 @@ import { columnOf, rowOf } from "../board/geometry";
 import { amountInWords } from "../board/goods";
 import { say } from "../lib/words";
 import type { Cell, Good, PlayerView, TableFiends } from "../protocol";
-import { orcsAt } from "./home";
+import { GROUNDS, orcsAt } from "./home";
 import { trapInWords } from "./traps";
 
-const CELL = /^[a-f][1-4]$/;
+const CELL = /^[d-g][0-5]$/;
 const COLUMNS = "zabcdefg";
 const WAYS: Record<string, readonly [number, number]> = {
   u: [0, -1], ur: [1, -1], r: [1, 0], dr: [1, 1], d: [0, 1], dl: [-1, 1], l: [-1, 0], ul: [-1, -1],
@@ -58,11 +58,9 @@ export function fiendsInWords(cell: Cell, player: PlayerView): string[] {
   const parts: string[] = [];
   const trap = fiends.traps.find((each) => each.cell === cell);
   if (trap) parts.push(trapInWords(trap.trap), say(trap.is_active ? "ui-cli-trap-active" : "ui-cli-trap-used"));
-  const hidden = fiends.hidden[cell];
   for (const orc of orcsAt(fiends, cell)) {
     parts.push(say(orc.is_held ? "ui-cli-orc-held" : "ui-cli-orc", { orc: say(`orc-${orc.orc}`), strength: orc.strength }));
   }
-  if (hidden) parts.push(say("web-fiends-under", { what: nameOfHidden(hidden) }));
   for (const captive of fiends.captives.filter((each) => each.cell === cell)) {
     const weapon = captive.strength > 0 ? say("ui-strength", { strength: captive.strength }) : say("ui-unarmed");
     parts.push(say("ui-cli-captive", { weapon }));
@@ -81,15 +79,23 @@ export function minedGood(cell: Cell, player: PlayerView): Good {
 }
 
 export function nameOfHidden(what: string): string {
-  const ground = ["cavern", "tunnel", "deep_tunnel", "ore_mine", "ruby_mine"].includes(what);
-  return say(`${ground ? "ground" : "furnishing"}-${what}`);
+  return say(topicOfHidden(what));
 }
 
-/** What `?` explains there: the orc, else the trap. */
-export function fiendHelp(cell: Cell, player: PlayerView): string | undefined {
+function topicOfHidden(what: string): string {
+  return `${GROUNDS.includes(what) ? "ground" : "furnishing"}-${what}`;
+}
+
+/** What `?` explains there: orcs, friends, a captive, a trap, what lies below. Topics in a row, none in the base game. */
+export function fiendHelp(cell: Cell, player: PlayerView): string {
   const fiends = player.fiends;
-  const orc = fiends && orcsAt(fiends, cell)[0];
-  if (orc) return `orc-${orc.orc}`;
-  const trap = fiends?.traps.find((each) => each.cell === cell);
-  return trap && `trap-${trap.trap}`;
+  if (!fiends) return "";
+  const topics = orcsAt(fiends, cell).map(({ orc }) => `orc-${orc}`);
+  if (fiends.captives.some((each) => each.cell === cell)) topics.push("concept-captive");
+  if (fiends.friends.some(({ home }) => home === cell)) topics.push("concept-friendly_orc");
+  const trap = fiends.traps.find((each) => each.cell === cell);
+  if (trap) topics.push(`trap-${trap.trap}`);
+  const hidden = fiends.hidden[cell];
+  if (hidden) topics.push(topicOfHidden(hidden));
+  return topics.join(" ");
 }

@@ -32,7 +32,7 @@ export function helpForPlayers(count: number, played = "none"): void {
   expansion = played;
 }
 
-/** Explain something, beside an element or in the middle of the screen, until `closeHelp`. */
+/** Explain something, or several topics in a row, beside an element or in the middle of the screen, until `closeHelp`. */
 export async function helpOn(name: string, beside?: Element, isPinned = true): Promise<void> {
   const box = beside?.getBoundingClientRect();
   help.name = name;
@@ -60,7 +60,11 @@ export function closeHelp(): void {
   help.isPinned = false;
 }
 
-async function explain(name: string): Promise<string[]> {
+async function explain(names: string): Promise<string[]> {
+  return (await Promise.all(names.split(" ").map(explainOne))).flat();
+}
+
+async function explainOne(name: string): Promise<string[]> {
   const key = `${preferences.language} ${players} ${expansion} ${name}`;
   let lines = known.get(key);
   if (lines === undefined) {
@@ -75,8 +79,9 @@ async function explain(name: string): Promise<string[]> {
 }
 
 /** The name, the help and the ruling that stand in the words themselves. */
-function offline(name: string): string[] {
-  if (!hasWords(name)) return [];
-  const found = [say(name, { n: 1 }), attribute(name, "help"), attribute(name, "ruling")];
-  return found.filter((line) => line !== null);
+function offline(names: string): string[] {
+  return names.split(" ").filter(hasWords).flatMap((name) => {
+    const found = [say(name, { n: 1 }), attribute(name, "help"), attribute(name, "ruling")];
+    return found.filter((line) => line !== null);
+  });
 }

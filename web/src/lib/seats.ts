@@ -12,6 +12,10 @@ export function humanName(seat: number): string {
   return (seat === 0 && preferences.name.trim()) || say("web-player-n", { n: seat + 1 });
 }
 
+export function humanSeat(seat: number): SeatRequest {
+  return { kind: "human", name: humanName(seat) };
+}
+
 /** The bot that is the n-th at its table. */
 export function botSeat(bot: string, n: number): SeatRequest {
   return { kind: "bot", bot, name: BOT_NAMES[n % BOT_NAMES.length] ?? bot };

@@ -24,6 +24,7 @@ class Composite(Effect):
         super().__init__(-1, is_certain=any(part.is_certain for part in parts))
         self.parts = parts
         self.food_helps = any(part.food_helps for part in parts)
+        self.costs_animals = any(part.costs_animals for part in parts)
         self.quickest_first = sorted(parts, key=lambda part: not part.is_due)
 
     def parts_of(self) -> tuple[Effect, ...]:

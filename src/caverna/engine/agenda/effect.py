@@ -23,6 +23,8 @@ class Effect:
         self.is_certain = is_certain
         self.food_helps = False
         """Whether food can be part of what it costs."""
+        self.costs_animals = verb == BREED
+        """Whether it takes animals or rubies: none of them may be given away before."""
 
     def moves(self, state: "GameState", seat: int) -> list[int]:
         """The moves with which this effect can begin now."""
@@ -122,7 +124,7 @@ class Perform(Step):
         return self.effect.due_part(state, self.seat, self.progress) is None
 
     def needs_animals(self) -> bool:
-        return self.effect.verb == BREED
+        return self.effect.costs_animals
 
     def is_stuck(self, state: "GameState") -> bool:
         return not self.effect.is_possible(state, self.seat)

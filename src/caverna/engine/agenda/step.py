@@ -44,7 +44,7 @@ class Step:
         return False
 
     def needs_animals(self) -> bool:
-        """Whether its answers depend on the animals of the player."""
+        """Whether its answers depend on the animals or rubies of the player."""
         return False
 
     def is_stuck(self, state: "GameState") -> bool:

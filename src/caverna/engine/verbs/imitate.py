@@ -14,6 +14,7 @@ class Imitate(Effect):
     def __init__(self, food: int) -> None:
         super().__init__(IMITATE)
         self.food = food
+        self.costs_animals = True
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         return len(self.targets(state, seat, 1)) > 0
@@ -31,11 +32,21 @@ class Imitate(Effect):
             if occupant == NOBODY or occupant == seat:
                 continue
             space = rules.space(number)
-            if space.can_be_imitated and space.effect.is_possible(state, seat):
+            if space.can_be_imitated and self.is_of_use(state, seat, space.effect):
                 found.append(rules.moves.imitate[number])
                 if len(found) == enough:
                     break
         return found
+
+    def is_of_use(self, state: GameState, seat: int, effect: Effect) -> bool:
+        """Whether the space can be used, and still can with the food for the imitation gone."""
+        if not effect.is_possible(state, seat):
+            return False
+        if effect.is_certain or not (self.food and effect.food_helps):
+            return True
+        trial = state.copy()
+        pay(trial, seat, ((FOOD, self.food),), "imitation")
+        return effect.is_possible(trial, seat)
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         target = state.rules.moves.first[move]

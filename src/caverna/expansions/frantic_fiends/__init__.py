@@ -36,7 +36,8 @@ def check(options: Options, players: int, furnishings: str) -> None:
         )
     seats = set(chosen.hard_for)
     if chosen.hard_for != NOBODY and (not seats or not seats <= set(SEAT_NAMES[:players])):
-        raise BadSetup(f"hard_for {chosen.hard_for!r}: write letters of seats, like AC, or {NOBODY}")
+        letters = ", ".join(SEAT_NAMES[:players])
+        raise BadSetup(f"hard_for {chosen.hard_for!r}: write letters of seats, out of {letters}, or {NOBODY}")
     campaign = campaign_of(chosen)
     if campaign is not None:
         if players != 1:

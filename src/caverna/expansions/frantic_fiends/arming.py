@@ -1,15 +1,18 @@
 """Weapons that are not forged: bought with a dwelling, or given."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
-from caverna.engine.events import FORGED, Event
+from caverna.engine.events import FORGED
 from caverna.engine.goods import ORE, WOOD
 from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.engine.verbs.forge import arm
 from caverna.engine.verbs.pay import pay
+from caverna.expansions.frantic_fiends.events import ARMED
 from caverna.expansions.frantic_fiends.moves import LARGEST_WOODEN_WEAPON, WHITTLE
+from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, tell
 from caverna.expansions.frantic_fiends.rules import rules_of
 from caverna.expansions.frantic_fiends.state import FiendPlayer, player_of
 
@@ -19,20 +22,24 @@ FOR_WOOD = 1
 
 
 def unarmed(player: FiendPlayer) -> list[int]:
-    """The dwarfs without a weapon who are nobody's captives, those still at home first."""
+    """The dwarfs without a weapon who are nobody's captives, those of most use first."""
     found = [
         dwarf
         for dwarf, weapon in enumerate(player.weapons)
         if not weapon and not player.captured >> dwarf & 1
     ]
-    return sorted(found, key=lambda dwarf: (player.newborns >> dwarf & 1, player.places[dwarf] != HOME))
+    return sorted(found, key=lambda dwarf: (player.resting >> dwarf & 1, is_in_danger(player, dwarf)))
+
+
+def is_in_danger(player: FiendPlayer, dwarf: int) -> bool:
+    """Whether he sleeps where an orc may capture him in the event that is going on."""
+    return dwarf < len(player.beds) and player.beds[dwarf] != ENTRY_CELL
 
 
 def give_weapon(state: GameState, seat: int, dwarf: int, strength: int) -> None:
     """One dwarf is armed."""
     arm(state, seat, dwarf, strength)
-    if state.events is not None:
-        state.events.append(Event(FORGED, seat, str(strength)))
+    tell(state, ARMED, seat, str(strength))
 
 
 def arm_somebody(state: GameState, seat: int, strength: int) -> None:
@@ -69,6 +76,20 @@ class ChooseRecruit(Step):
             give_weapon(state, self.seat, dwarf, self.strength)
 
 
+class ArmRecruit(ChooseRecruit):
+    """Which dwarf gets the weapon that has been paid for?"""
+
+    __slots__ = ()
+
+    def options(self, state: GameState) -> list[int]:
+        found = [move for move in super().options(state) if move != DONE]
+        return found if len(found) > 1 else []
+
+    def run(self, state: GameState) -> None:
+        for dwarf in self.kinds(state).values():
+            give_weapon(state, self.seat, dwarf, self.strength)
+
+
 def kind_of(state: GameState, player: FiendPlayer, dwarf: int) -> int:
     """What distinguishes unarmed dwarfs."""
     if player.newborns >> dwarf & 1:
@@ -89,14 +110,14 @@ class BuyWeapon(Step):
             return []
         found = table[FOR_ORE][: min(MOST_ORE, player.goods[ORE])]
         found = found + table[FOR_WOOD][: min(LARGEST_WOODEN_WEAPON, player.goods[WOOD])]
-        return [*found, DONE] if found else []
+        return [*found, DONE] if found else pause(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:
             return
         strength, how = state.rules.moves.first[move], state.rules.moves.second[move]
         pay(state, self.seat, ((ORE if how == FOR_ORE else WOOD, strength),), "warrior_dwelling")
-        arm_somebody(state, self.seat, strength)
+        state.agenda.append(ArmRecruit(self.seat, strength))
 
 
 def strongest_weapon(state: GameState) -> int:
@@ -117,7 +138,8 @@ class Whittle(Effect):
     def begin(self, state: GameState, seat: int, move: int) -> None:
         strength = state.rules.moves.first[move]
         pay(state, seat, ((WOOD, strength),), "armory")
-        give_weapon(state, seat, state.worker, strength)
+        arm(state, seat, state.worker, strength)
+        tell(state, FORGED, seat, str(strength))
 
 
 def whittle() -> Effect:

@@ -50,6 +50,27 @@ def assign(state: GameState, seat: int, said: tuple[tuple[int, int], ...]) -> tu
     return tuple(beds)
 
 
+def beds_now(state: GameState, seat: int) -> tuple[int, ...]:
+    """Where everybody sleeps: as said before the event.
+
+    Whoever was born in it, or has left the Guest dwelling to an orc, takes a bed that is free.
+    """
+    player = player_of(state, seat)
+    lodged = [home for _, home, _ in player.friends]
+    moved = [dwarf for dwarf, cell in enumerate(player.beds) if cell in lodged]
+    moved += range(len(player.beds), player.dwarfs)
+    if not player.beds or not moved:
+        return player.beds
+    free = [ENTRY_CELL] * BEDS_AT_THE_ENTRANCE + beds_of(state, seat)
+    for cell in player.beds:
+        if cell in free:
+            free.remove(cell)
+    beds = [*player.beds, *[NO_BED] * (player.dwarfs - len(player.beds))]
+    for dwarf in moved:
+        beds[dwarf] = free.pop(0) if free else NO_BED
+    return tuple(beds)
+
+
 class ChooseBeds(Step):
     """Who sleeps where?"""
 

@@ -105,6 +105,32 @@ def move_to(state: GameState, seat: int, orc: int, cell: int) -> None:
     player.friends = tuple((who, cell if who == orc else home, place) for who, home, place in player.friends)
 
 
+class LodgerMovesOut(Step):
+    """Where does the orc of the Guest dwelling move when a dwarf needs its bed?"""
+
+    __slots__ = ()
+
+    def rooms(self, state: GameState) -> list[int]:
+        """A free orc dwelling of each kind."""
+        player = player_of(state, self.seat)
+        kinds = dict(player.rooms)
+        return list({kinds[cell]: cell for cell in free_orc_dwellings(state, player)}.values())
+
+    def options(self, state: GameState) -> list[int]:
+        orc, rooms = lodger(state, self.seat), self.rooms(state)
+        if orc == GONE or len(rooms) < 2:
+            return []
+        return [rules_of(state).fiend_moves.move_in[orc][cell] for cell in rooms]
+
+    def answer(self, state: GameState, move: int) -> None:
+        move_to(state, self.seat, lodger(state, self.seat), state.rules.moves.second[move])
+
+    def run(self, state: GameState) -> None:
+        orc, rooms = lodger(state, self.seat), self.rooms(state)
+        if orc != GONE and rooms:
+            move_to(state, self.seat, orc, rooms[0])
+
+
 class ChangeRoom(Step):
     """Does a friendly orc move to another room?"""
 

@@ -25,9 +25,10 @@ from caverna.expansions.frantic_fiends.campaign_game import (
     SEPARATOR,
     SHORT_STRIPS,
 )
-from caverna.expansions.frantic_fiends.figures import Figures, figures_in_use
+from caverna.expansions.frantic_fiends.figures import Figures, figures_in_use, keeping
 from caverna.expansions.frantic_fiends.milestones import is_met
 from caverna.expansions.frantic_fiends.options import FiendOptions
+from caverna.expansions.frantic_fiends.rules import rules_of
 from caverna.expansions.frantic_fiends.state import fiends, player_of
 from caverna.game import Game
 from caverna.setup import Setup
@@ -50,7 +51,15 @@ CAVERNS_OF_A_TWIN_TILE = 2
 
 
 class CampaignRefuses(CavernaError):
-    """Something a campaign does not allow, or not now."""
+    """Something a campaign does not allow, or not now.
+
+    `why` names a reason a player can meet, `values` are its figures; other reasons are for programs.
+    """
+
+    def __init__(self, text: str, why: str = "", **values: str | int) -> None:
+        super().__init__(text)
+        self.why = why
+        self.values = values
 
 
 class OtherFigures(CavernaError):
@@ -205,6 +214,14 @@ def setup_of(campaign: Campaign) -> Setup:
 
 def finish_game(campaign: Campaign, game: Game) -> Campaign:
     """The campaign after its game has been played to the end."""
+    if not game.setup.has_fiends:
+        raise CampaignRefuses(f"this is not game {campaign.game} of the campaign: it lacks the expansion")
+    with keeping(rules_of(game.state).figures):
+        return note_game(campaign, game)
+
+
+def note_game(campaign: Campaign, game: Game) -> Campaign:
+    """The same with the figures the game was played with."""
     setup = setup_of(campaign)
     if game.setup != setup:
         raise CampaignRefuses(f"this is not game {campaign.game} of the campaign: set it up with `setup_of`")
@@ -281,11 +298,14 @@ def bill_for(campaign: Campaign, basket: Sequence[Purchase]) -> Bill:
 def buy(campaign: Campaign, basket: Sequence[Purchase]) -> Campaign:
     """Pay for a basket, which may be empty, and go on to the next game."""
     if campaign.status != SHOP:
-        raise CampaignRefuses(f"the shop is closed: {standing(campaign)}")
+        raise CampaignRefuses(f"the shop is closed: {standing(campaign)}", "shop_closed")
     bill = bill_for(campaign, basket)
     if bill.due > max(0, campaign.total):
         raise CampaignRefuses(
-            f"the basket costs {bill.due} points and there are {campaign.total}: take something out"
+            f"the basket costs {bill.due} points and there are {campaign.total}: take something out",
+            "too_dear",
+            due=bill.due,
+            points=campaign.total,
         )
     refuse_what_there_is_not(campaign, basket)
     line = replace(campaign.history[-1], bought=tuple(basket), spent=bill.due)
@@ -303,7 +323,10 @@ def refuse_what_there_is_not(campaign: Campaign, basket: Sequence[Purchase]) -> 
         if wanted[bonus] > len(kinds):
             raise CampaignRefuses(
                 f"{wanted[bonus]} {name} for one game, with those bought for good: the base board has one of "
-                f"each kind, so that {len(kinds)} are the most"
+                f"each kind, so that {len(kinds)} are the most",
+                "too_many",
+                bonus=bonus,
+                most=len(kinds),
             )
 
 

@@ -20,7 +20,7 @@ readers. A game without the line `bought` waits in the shop, unless it was the l
 """
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from caverna.engine.errors import BrokenRecord, BrokenText, CavernaError
@@ -30,8 +30,8 @@ from caverna.expansions.frantic_fiends.campaign import (
     SHOP,
     SIDES,
     Campaign,
+    CampaignRefuses,
     GameResult,
-    OtherFigures,
     Purchase,
     buy,
     figures_of,
@@ -68,6 +68,8 @@ class SavedCampaign:
 
     campaign: Campaign
     game: Game | None = None
+    text: str = field(default="", compare=False)
+    """What the file held when it was read or written; empty if it never was."""
 
 
 # Writing.
@@ -102,9 +104,25 @@ def purchase_words(purchase: Purchase) -> str:
     return f"{purchase.bonus} {FOR_GOOD if purchase.is_permanent else ONCE}"
 
 
-def save_campaign(path: Path, saved: SavedCampaign) -> None:
-    """Write the file so that either the old or the new campaign is there, never half of it."""
+def refuse_if_changed(path: Path, known: str) -> None:
+    """A file that another program has gone on with is not written over."""
+    try:
+        is_known = not path.exists() or path.read_text(encoding="utf-8") == known
+    except (OSError, UnicodeDecodeError):
+        is_known = False
+    if not is_known:
+        text = f"{path} has changed since it was read: the campaign was gone on with elsewhere"
+        raise CampaignRefuses(text, "elsewhere", file=str(path))
+
+
+def save_campaign(path: Path, saved: SavedCampaign, known: str | None = None) -> SavedCampaign:
+    """Write the file so that either the old or the new campaign is there, never half of it.
+
+    `known` is what the file should hold until then, if that matters.
+    """
     text = write_campaign(saved)
+    if known is not None:
+        refuse_if_changed(path, known)
     unfinished = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -116,13 +134,14 @@ def save_campaign(path: Path, saved: SavedCampaign) -> None:
     except OSError as error:
         unfinished.unlink(missing_ok=True)
         raise BadCampaignFile(f"{path}: {error.strerror or error}") from None
+    return replace(saved, text=text)
 
 
 # Reading.
 
 
 def load_campaign(path: Path) -> SavedCampaign:
-    """The campaign of a file, ready to go on."""
+    """The campaign of a file, ready to go on; OtherFigures tells that it cannot go on with those in use."""
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -130,8 +149,8 @@ def load_campaign(path: Path) -> SavedCampaign:
     except OSError as error:
         raise BadCampaignFile(f"{path}: {error.strerror or error}") from None
     try:
-        return read_campaign(text)
-    except (BrokenCampaign, OtherFigures) as wrong:
+        return replace(read_campaign(text), text=text)
+    except BrokenCampaign as wrong:
         raise BadCampaignFile(f"{path}: {wrong}") from None
 
 

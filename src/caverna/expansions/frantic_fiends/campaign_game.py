@@ -9,22 +9,13 @@ from caverna.engine.home_board import cells_of
 from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.engine.verbs.receive import receive
+from caverna.expansions.frantic_fiends.figures_check import GOOD_BONUSES
 from caverna.expansions.frantic_fiends.options import FiendOptions
 from caverna.expansions.frantic_fiends.rules import rules_of
 
 NO_CAMPAIGN = "none"
 SEPARATOR = "+"
-BONUSES = (
-    "material",
-    "grain_or_dog",
-    "vegetable_or_small_animal",
-    "cattle_or_ruby",
-    "twin_tile",
-    "trap",
-    "functional_tile",
-    "dwelling",
-)
-GOOD_BONUSES = BONUSES[:4]
+BONUSES = (*GOOD_BONUSES, "twin_tile", "trap", "functional_tile", "dwelling")
 MILESTONES = ("m1a", "m1b", "m2a", "m2b", "m3a", "m3b", "m4a", "m4b")
 EXTENSIONS = tuple(f"s{number}" for number in range(1, 10))
 LONG_STRIPS = tuple(f"l{number}" for number in range(1, 8))

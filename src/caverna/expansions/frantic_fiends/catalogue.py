@@ -18,7 +18,7 @@ from caverna.expansions.frantic_fiends.options import FiendOptions
 from caverna.expansions.frantic_fiends.rewards import REWARDS
 from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.spaces import cards_for, spaces_for
-from caverna.expansions.frantic_fiends.tiles import ENTRY_WITH_ORC, tiles_with_points
+from caverna.expansions.frantic_fiends.tiles import ENTRY_WITH_ORC, asks_orcs_in, tiles_with_points
 from caverna.expansions.frantic_fiends.traps import TRAP_KEYS
 
 FIEND_SPACE_KEYS = (*SPACE_KEYS, "armory")
@@ -26,7 +26,8 @@ FIEND_SPACE_KEYS = (*SPACE_KEYS, "armory")
 
 def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> FiendRuleset:
     """The rules of a game with the expansion."""
-    furnishings = (*ALL_FURNISHINGS, *tiles_with_points(figures), ENTRY_WITH_ORC)
+    tiles = (*ALL_FURNISHINGS, *tiles_with_points(figures), ENTRY_WITH_ORC)
+    furnishings = tuple(asks_orcs_in(tile) for tile in tiles)
     loot = loot_for(figures)
     moves = FiendMoves(
         FIEND_SPACE_KEYS,

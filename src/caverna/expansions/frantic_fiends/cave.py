@@ -3,6 +3,7 @@
 from caverna.engine.agenda.step import Step
 from caverna.engine.home_board import cells_of
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.beds import beds_now
 from caverna.expansions.frantic_fiends.befriend import offer_homes
 from caverna.expansions.frantic_fiends.occupation import occupy
 from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, is_in_cave, put_orc, uncover
@@ -49,13 +50,14 @@ def attraction(state: GameState, player: FiendPlayer, place: Place) -> tuple[int
     return 1, 1 if what == DEEP_TUNNEL else 0
 
 
-def is_inhabited(player: FiendPlayer, cell: int) -> bool:
+def is_inhabited(state: GameState, seat: int, cell: int) -> bool:
     """Whether an animal, a dwarf or a friendly orc is there."""
+    player = player_of(state, seat)
     if any(herd[0] == cell for herd in player.herds or ()):
         return True
     homes = [home for _, home, _ in player.friends]
     prisons = [where for _, where in player.captives]
-    return cell in homes or cell in prisons or cell in player.beds
+    return cell in homes or cell in prisons or cell in beds_now(state, seat)
 
 
 def best_places(state: GameState, seat: int, orc: int) -> list[int]:
@@ -66,7 +68,7 @@ def best_places(state: GameState, seat: int, orc: int) -> list[int]:
         return [ENTRY_CELL]
     most = max(attraction(state, player, place) for place in places)
     cells = [place[0] for place in places if attraction(state, player, place) == most]
-    inhabited = [cell for cell in cells if is_inhabited(player, cell)]
+    inhabited = [cell for cell in cells if is_inhabited(state, seat, cell)]
     return sorted(inhabited or cells)
 
 

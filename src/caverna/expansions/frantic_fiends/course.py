@@ -5,7 +5,12 @@ from caverna.engine.rounds.course import Course
 from caverna.engine.rounds.ending import Finish, LastChance
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.expansions.frantic_fiends.beds import ChooseBeds
-from caverna.expansions.frantic_fiends.befriend import beds_for_dwarfs, free_orc_dwellings, lodger, move_to
+from caverna.expansions.frantic_fiends.befriend import (
+    LodgerMovesOut,
+    beds_for_dwarfs,
+    free_orc_dwellings,
+    lodger,
+)
 from caverna.expansions.frantic_fiends.final_raid import OrcSitsDown, OrcsLeave
 from caverna.expansions.frantic_fiends.harvest import RaidOrHarvest, RevealOrcMarker, announce
 from caverna.expansions.frantic_fiends.herds import ArrangeAnimals, settled_herds
@@ -38,7 +43,7 @@ class FiendCourse(Course):
         steps: list[Step] = [LastChance(seat) for seat in seats]
         for seat in seats:
             if any(place >= 0 for place in player_of(state, seat).orcs):
-                steps += [OrcsLeave(seat), ArrangeAnimals(seat), ChooseBeds(seat)]
+                steps += [ArrangeAnimals(seat), ChooseBeds(seat), OrcsLeave(seat)]
                 steps += [OrcSitsDown(seat, orc) for orc in range(ORCS)]
         return [*steps, Finish(NATURE)]
 
@@ -55,7 +60,7 @@ class FiendCourse(Course):
         player, orc = player_of(state, seat), lodger(state, seat)
         rooms = free_orc_dwellings(state, player)
         if orc != GONE and rooms and player.beds_needed >= beds_for_dwarfs(state, player) - 1:
-            move_to(state, seat, orc, rooms[0])
+            state.agenda.append(LodgerMovesOut(seat))
 
     def more_points(self, state: GameState, seat: int) -> dict[str, int]:
         player, traps = player_of(state, seat), rules_of(state).traps

@@ -1,13 +1,16 @@
 """Rewards that need a decision of their own."""
 
 from caverna.engine.agenda.effect import Perform
+from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import NO_WORKER, NOBODY, GameState
 from caverna.engine.verbs.imitate import Imitate
 from caverna.engine.verbs.pay import pay
 from caverna.engine.verbs.receive import receive
+from caverna.expansions.frantic_fiends.events import MARKER_RETURNED
 from caverna.expansions.frantic_fiends.moves import BARTERS, LARGEST_BARTER
+from caverna.expansions.frantic_fiends.orcs import tell
 from caverna.expansions.frantic_fiends.rules import rules_of
 
 
@@ -51,7 +54,7 @@ class BarterMaterials(Step):
         found: list[int] = []
         for i, (gives, _) in enumerate(BARTERS):
             found += table[i][: min(goods[gives], LARGEST_BARTER)]
-        return [*found, DONE] if found else []
+        return [*found, DONE] if found else pause(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:
@@ -70,3 +73,4 @@ class ReturnMarker(Step):
     def run(self, state: GameState) -> None:
         if state.players[self.seat].begging:
             state.own(self.seat).begging -= 1
+            tell(state, MARKER_RETURNED, self.seat, "beggar_king")

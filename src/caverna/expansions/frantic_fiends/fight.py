@@ -78,6 +78,7 @@ class GiveUpDogs(Step):
             state.crowded |= 1 << self.seat
         if lost:
             arm(state, self.seat, state.worker, player.weapons[state.worker] - lost)
+            forget_lost_weapon(state, self.seat)
         rest = state.agenda.pop()
         assert isinstance(rest, ChooseLoot), "a fight is the last item of an expedition"
         weapons = player_of(state, self.seat).weapons
@@ -108,6 +109,15 @@ class AfterFight(Step):
             if state.events is not None:
                 state.events.append(Event(STRONGER, self.seat, str(weapons[self.fighter])))
         player.weapons = tuple(weapons)
+
+
+def forget_lost_weapon(state: GameState, seat: int) -> None:
+    """A weapon used up in a second fight is not to grow after the first one, nor is what replaces it."""
+    if strength_of_worker(state, seat):
+        return
+    for i, step in enumerate(state.agenda):
+        if isinstance(step, AfterFight):
+            state.agenda[i] = AfterFight(seat, step.taken, step.armed & ~(1 << state.worker), step.fighter)
 
 
 class HiredExpedition(Step):

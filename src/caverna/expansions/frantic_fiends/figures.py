@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 import os
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
@@ -13,12 +16,21 @@ from typing import Final, NamedTuple
 
 from caverna.engine.goods import Goods
 from caverna.expansions.frantic_fiends.figures_check import check_figures
-from caverna.expansions.frantic_fiends.figures_reading import BadFigures, Reading, Table, merged, provenance
+from caverna.expansions.frantic_fiends.figures_reading import (
+    CORRECTED,
+    BadFigures,
+    Reading,
+    Table,
+    merged,
+    provenance,
+    values,
+)
 
 FILE_NAME: Final = "figures.toml"
 COPY_NAME: Final = "frantic_fiends.toml"
 VARIABLE: Final = "CAVERNA_FIGURES"
 
+_KEPT: Final[ContextVar[Figures | None]] = ContextVar("figures kept", default=None)
 ORCS: Final = "abcd"
 EVENTS: Final = (1, 2, 3, 4)
 
@@ -132,8 +144,21 @@ def load_figures(path: Path | None = None) -> Figures:
     return _corrected(path, facts.st_mtime_ns, facts.st_size)
 
 
+@contextmanager
+def keeping(figures: Figures) -> Iterator[None]:
+    """In this block these figures are in use, whatever has become of the file since they were read."""
+    token = _KEPT.set(figures)
+    try:
+        yield
+    finally:
+        _KEPT.reset(token)
+
+
 def figures_in_use() -> Figures:
     """The corrected copy named by CAVERNA_FIGURES or lying in the current directory, else the game's own."""
+    kept = _KEPT.get()
+    if kept is not None:
+        return kept
     named = os.environ.get(VARIABLE)
     if named:
         return load_figures(Path(named))
@@ -155,16 +180,29 @@ def _packaged() -> Figures:
 @cache
 def _corrected(path: Path, changed: int, size: int) -> Figures:
     """The time of change and the size belong to the key, so that a copy mended meanwhile is read again."""
-    copy = _parse(path.read_bytes(), str(path))
-    table = merged(_packaged_table(), copy, str(path))
-    sources = provenance(_packaged_table(), FILE_NAME) | provenance(copy, str(path), "corrected copy")
-    return _figures(table, sources, str(path))
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise BadFigures(str(path), "", error.strerror or str(error), "a file with figures") from None
+    own, copy = _packaged_table(), _parse(content, str(path))
+    table = merged(own, copy, str(path))
+    return _figures(table, _sources_with(own, copy, str(path)), str(path))
+
+
+def _sources_with(own: Table, copy: Table, file: str) -> dict[str, str]:
+    """A value the copy has changed does not keep a source that was copied along with it."""
+    before, values_before = provenance(own, FILE_NAME), values(own)
+    found, values_now = provenance(copy, file, CORRECTED), values(copy)
+    for name, source in found.items():
+        if source == before[name] and values_now[name] != values_before[name]:
+            found[name] = CORRECTED
+    return before | found
 
 
 def _parse(content: bytes, file: str) -> Table:
     try:
-        return tomllib.loads(content.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return tomllib.loads(content.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:  # ValueError is what all faults of the text have in common
         raise BadFigures(file, "", f"it cannot be read: {error}", "a TOML file in UTF-8") from None
 
 

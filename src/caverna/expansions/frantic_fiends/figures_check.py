@@ -13,7 +13,7 @@ from caverna.content.furnishings.parlors import PARLORS
 from caverna.content.furnishings.rooms import ROOMS
 from caverna.content.furnishings.storages import STORAGES
 from caverna.engine.goods import GOOD_NAMES
-from caverna.expansions.frantic_fiends.figures_reading import MARKS, STEPS, BadFigures
+from caverna.expansions.frantic_fiends.figures_reading import STEPS, BadFigures
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -64,6 +64,9 @@ REWARDS: Final = (
 )
 MILESTONE_SUBJECTS: Final = (*GOOD_NAMES, "mines", "friendly_orcs", "traps", "dwarfs")
 """What a milestone may count: goods in the supply and on the home board, or one of the other things there."""
+
+GOOD_BONUSES: Final = ("material", "grain_or_dog", "vegetable_or_small_animal", "cattle_or_ruby")
+"""The bonuses of the campaign that are goods."""
 
 PIECES: Final = ((NEW_TILES, 25, "new furnishing tiles"), (TRAPS, 30, "traps"))
 CARDS_IN_A_DECK: Final = 9
@@ -135,10 +138,6 @@ class _Check:
                         f"it has {len(card.steps)} steps",
                         f"as many as the deck: {steps}",
                     )
-            for column, mark in enumerate(MARKS):
-                marked = sum(card.column == column for card in cards)
-                if marked != CARDS_IN_A_DECK // len(MARKS):
-                    self._wrong(name, f"{marked} cards have the mark {mark}", "each mark on 3 cards")
 
     def _nobody_enters_the_cave_in_the_first_event(self) -> None:
         """The rulebook rules it out, so it must hold for every card, after a displacement as well."""
@@ -176,6 +175,8 @@ class _Check:
         for tile in ("dwelling", "orc_dwelling"):
             if tile not in figures.base_supply.upper:
                 self._wrong("supply.base.upper", f"{tile} is missing", "it is in every game")
+        if not figures.base_supply.middle:
+            self._wrong("supply.base.middle", "it is empty", "a room, since the campaign sells one")
         for trap in TRAPS:
             if figures.copies[trap] > 1 and trap not in figures.base_supply.lower:
                 self._wrong("supply.base.lower", f"{trap} is missing", "all traps that exist several times")
@@ -249,13 +250,22 @@ class _Check:
                 f"{figures.campaign_games} games cannot be played",
                 f"1 to {strips}, since no strip is used twice",
             )
+        if figures.strips[1] != 1:
+            wrong = f"{figures.strips[1]} strips for a single player"
+            self._wrong("strips_per_players.players_1", wrong, "1: each game of the campaign uses up one")
         if figures.campaign_permanent_factor < 1:
             self._wrong("campaign.permanent_factor", "a bonus for good would cost nothing", "1 or more")
         for name, bonus in figures.campaign_bonuses.items():
             if bonus.price < 1:
                 self._wrong(f"campaign.bonuses.{name}.price", "a bonus would cost nothing", "1 or more")
+            if name in GOOD_BONUSES and not bonus.one_of:
+                self._wrong(f"campaign.bonuses.{name}.one_of", "there is nothing to choose", "a good or more")
+            if len(set(bonus.one_of)) < len(bonus.one_of):
+                self._wrong(f"campaign.bonuses.{name}.one_of", "a good is named twice", "each good once")
         for name, milestone in figures.milestones.items():
             self._known(f"milestones.{name}.what", (milestone.what,), MILESTONE_SUBJECTS, "things to count")
+            if milestone.how_many < 1:
+                self._wrong(f"milestones.{name}.how_many", "everybody would reach it", "1 or more")
 
     def _known(self, name: str, keys: Sequence[str], known: Collection[str], what: str) -> None:
         for key in keys:

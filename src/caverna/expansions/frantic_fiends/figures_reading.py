@@ -9,9 +9,13 @@ from caverna.engine.goods import GOOD_BY_NAME, GOOD_NAMES, Goods, goods
 
 Table = dict[str, object]
 
-PROVENANCES: Final = ("rulebook", "public source", "reconstructed", "corrected copy")
+CORRECTED: Final = "corrected copy"
+PROVENANCES: Final = ("rulebook", "public source", "reconstructed", CORRECTED)
 ABOUT_VALUES: Final = ("source", "sources")
 """The names in a table that are no values."""
+MOST: Final = 999
+"""No figure is larger."""
+LONGEST_SHOWN: Final = 60
 
 MARKS: Final = ("left", "middle", "right")
 STEPS: Final[dict[str, tuple[int, int]]] = {
@@ -58,7 +62,7 @@ def merged(packaged: Table, copy: Table, file: str, at: str = "") -> Table:
 
 def provenance(table: Table, file: str, around: str = "", at: str = "") -> dict[str, str]:
     """The source of every value by its dotted name: its own, else that of the tables around it."""
-    here = _source(table.get("source", around), file, f"{at}source")
+    here = _source(table["source"], file, f"{at}source") if "source" in table else around
     single = table.get("sources", {})
     if not isinstance(single, dict):
         raise BadFigures(
@@ -73,7 +77,7 @@ def provenance(table: Table, file: str, around: str = "", at: str = "") -> dict[
     for name, value in table.items():
         if name in ABOUT_VALUES:
             continue
-        source = _source(single.get(name, here), file, f"{at}sources.{name}")
+        source = _source(single[name], file, f"{at}sources.{name}") if name in single else here
         if isinstance(value, dict):
             found |= provenance(value, file, source, f"{at}{name}.")
         else:
@@ -81,8 +85,19 @@ def provenance(table: Table, file: str, around: str = "", at: str = "") -> dict[
     return found
 
 
+def values(table: Table, at: str = "") -> dict[str, object]:
+    """Every value by its dotted name."""
+    found: dict[str, object] = {}
+    for name, value in table.items():
+        if isinstance(value, dict):
+            found |= values(value, f"{at}{name}.")
+        else:
+            found[at + name] = value
+    return found
+
+
 def _source(value: object, file: str, name: str) -> str:
-    if isinstance(value, str) and (not value or value in PROVENANCES):
+    if isinstance(value, str) and value in PROVENANCES:
         return value
     raise BadFigures(file, name, f"{_shown(value)} is no source", f"one of {', '.join(PROVENANCES)}")
 
@@ -103,8 +118,8 @@ class Reading:
     def number(self, name: str) -> int:
         """A whole number, zero or more."""
         value = self._find(name)
-        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            raise self._fault(name, value, "a whole number, 0 or more")
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
+            raise self._fault(name, value, f"a whole number, 0 or more, at most {MOST}")
         return value
 
     def number_or_zero(self, name: str) -> int:
@@ -150,8 +165,10 @@ class Reading:
         amounts: dict[str, int] = {}
         for good, amount in zip(words[::2], words[1::2]):
             self._good(name, good)
-            if not amount.isascii() or not amount.isdigit() or int(amount) == 0 or good in amounts:
+            if not amount.isascii() or not amount.isdigit() or good in amounts:
                 raise self._fault(name, self.word(name), 'goods with their amounts, such as "wood 1 stone 2"')
+            if len(amount) > len(str(MOST)) or int(amount) == 0:
+                raise self._fault(name, self.word(name), f"amounts of 1 to {MOST}")
             amounts[good] = int(amount)
         if not words or len(words) % 2:
             raise self._fault(name, self.word(name), 'goods with their amounts, such as "wood 1 stone 2"')
@@ -193,9 +210,9 @@ class Reading:
 
 def _shown(value: object) -> str:
     """The value as a TOML file would have it, near enough to be found again."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    text = text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+    return f'"{text}"' if isinstance(value, str) else text
 
 
 def _kind(value: object) -> str:

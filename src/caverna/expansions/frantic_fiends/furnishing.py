@@ -32,8 +32,13 @@ def affordable_mixes(state: GameState, seat: int) -> list[int]:
 class FurnishWithFiends(Furnish):
     """Build a furnishing tile out of a choice of them."""
 
+    def __init__(self, choice: int) -> None:
+        super().__init__(choice, None)
+        self.food_helps = True
+        self.costs_animals = True
+
     def can_afford(self, state: GameState, seat: int, tile: Furnishing, is_plain: bool) -> bool:
-        if tile.key == WARRIOR_DWELLING and self.price is None:
+        if tile.key == WARRIOR_DWELLING:
             return len(affordable_mixes(state, seat)) > 0
         return super().can_afford(state, seat, tile, is_plain)
 
@@ -82,9 +87,9 @@ class PayMaterials(Step):
 
 def furnish_with_fiends() -> Effect:
     """Any tile a player may have, for its price."""
-    return FurnishWithFiends(ANY_TILE, None)
+    return FurnishWithFiends(ANY_TILE)
 
 
 def furnish_any_dwelling() -> Effect:
     """Any dwelling, those of orcs included."""
-    return FurnishWithFiends(DWELLINGS, None)
+    return FurnishWithFiends(DWELLINGS)

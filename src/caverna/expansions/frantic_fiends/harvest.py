@@ -20,7 +20,11 @@ from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.verbs.feed import FeedDwarfs
-from caverna.expansions.frantic_fiends.mines import BeginMinePhase, BeginMinePhaseUnlessBreeding
+from caverna.expansions.frantic_fiends.mines import (
+    BeginMinePhase,
+    BeginMinePhaseUnlessBreeding,
+    BuyDonkeys,
+)
 from caverna.expansions.frantic_fiends.orc_event import event_steps
 from caverna.expansions.frantic_fiends.rules import rules_of
 from caverna.expansions.frantic_fiends.state import fiends, player_of
@@ -92,10 +96,11 @@ def whole_harvest(seats: list[int]) -> list[Step]:
 
 def after_event(event: int, seats: list[int]) -> list[Step]:
     """The harvest that follows each of the four events."""
+    buying: list[Step] = [BuyDonkeys(seat) for seat in seats]
     if event == 1:
-        return [*[BeginMinePhase(seat) for seat in seats], *[FeedDwarfs(seat, 0) for seat in seats]]
+        return [*buying, *[BeginMinePhase(seat) for seat in seats], *[FeedDwarfs(seat, 0) for seat in seats]]
     if event == 2:
-        return whole_harvest(seats)
+        return buying + whole_harvest(seats)
     if event == EVENT_OF_SMALL_FEEDING:
         return [FeedAfterRaid(seat, 0) for seat in seats]
     steps: list[Step] = [ChoosePhase(seat) for seat in seats]

@@ -1,5 +1,7 @@
 """Where the animals stand while they may not be moved: a suggestion, and the owner's last word."""
 
+from itertools import permutations
+
 from caverna.engine.accommodation.arrange import Holder, arrange_all, holders_of
 from caverna.engine.accommodation.fits import Pens, fits
 from caverna.engine.agenda.step import Step
@@ -95,11 +97,34 @@ def suggest(state: GameState, seat: int, fixed: Herds) -> Herds:
         return fixed
     found = dangers(state, seat)
     holders.sort(key=lambda place: (danger_at(player, place.cell, found), -player.mined_on(place.cell)))
-    safe = sum(1 for holder in holders if not danger_at(player, holder.cell, found))
-    while safe < len(holders) and not all_fit(holders[:safe], left, dogs):
-        safe += 1
-    placed = arrange_all(holders[:safe], dogs, dict(left))
+    while holders and danger_at(player, holders[-1].cell, found):
+        for herd in smallest_herd(holders.pop(), holders, left, dogs):
+            fixed += (herd,)
+            left, dogs = still_to_place(player, fixed)
+    placed = arrange_all(holders, dogs, dict(left))
     return fixed + herds_from(holders, placed or {})
+
+
+def smallest_herd(holder: Holder, others: list[Holder], left: Count, dogs: int) -> Herds:
+    """The fewest animals, watchdogs counted, for which there is no room in the other places; mostly none."""
+    if all_fit(others, left, dogs):
+        return ()
+    herds = possible_herds(holder, others, left, dogs)
+    return (min(herds, key=lambda herd: herd[2] + herd[3]),) if herds else ()
+
+
+def possible_herds(holder: Holder, others: list[Holder], left: Count, dogs: int) -> list[Herd]:
+    """All herds that could stand on one place, so that the rest of the animals still fits."""
+    found: list[Herd] = []
+    for animal in kinds_of(holder):
+        most = holder.capacity
+        if animal == SHEEP and holder.can_be_watched and dogs:
+            most = max(most, dogs + 1)
+        for count in range(1, min(most, left[animal]) + 1):
+            watching = dogs_for(holder, animal, count)
+            if all_fit(others, {**left, animal: left[animal] - count}, dogs - watching):
+                found.append((holder.cell, animal, count, watching))
+    return found
 
 
 def herds_from(holders: list[Holder], placed: dict[int, Count]) -> Herds:
@@ -161,17 +186,8 @@ def wishes(table: FiendMoves, holder: Holder, others: list[Holder], left: Count,
     if not moves:
         return []
     found = [moves[0, 0]] if all_fit(others, left, dogs) else []
-    for animal in kinds_of(holder):
-        most = holder.capacity
-        if animal == SHEEP and holder.can_be_watched and dogs:
-            most = max(most, dogs + 1)
-        for count in range(1, min(most, left[animal]) + 1):
-            if (animal, count) not in moves:
-                break
-            rest = {**left, animal: left[animal] - count}
-            if all_fit(others, rest, dogs - dogs_for(holder, animal, count)):
-                found.append(moves[animal, count])
-    return found
+    herds = possible_herds(holder, others, left, dogs)
+    return found + [moves[herd[1], herd[2]] for herd in herds if (herd[1], herd[2]) in moves]
 
 
 # While they may not be moved.
@@ -181,13 +197,50 @@ def settled_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     """The herds after animals came or went, and how many found no place."""
     player = player_of(state, seat)
     assert player.herds is not None
-    if is_settled(player, player.herds):
+    by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
+    if is_settled(player, player.herds, by_cell):
         return player.herds, 0
     found = dangers(state, seat)
-    by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
-    herds = {herd[0]: herd for herd in player.herds if herd[0] in by_cell}
+    tries = (
+        settle(player, by_cell, found, order, smallest_go)
+        for smallest_go in (False, True)
+        for order in permutations(FARM_ANIMALS)
+    )
+    best = next(tries)
+    for herds, outside in tries:
+        if not best[1]:
+            break
+        if outside < best[1]:
+            best = herds, outside
+    return best
+
+
+def is_settled(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> bool:
+    """Whether every animal stands where it can stand."""
+    left, dogs = still_to_place(player, herds)
+    return dogs >= 0 and not any(left.values()) and all(is_home_to(by_cell, herd) for herd in herds)
+
+
+def is_home_to(by_cell: dict[int, Holder], herd: Herd) -> bool:
+    """Whether there is still a place for a herd where it stands."""
+    cell, animal, count, dogs = herd
+    holder = by_cell.get(cell)
+    if holder is None or animal not in kinds_of(holder):
+        return False
+    return count <= holder.capacity or (holder.can_be_watched and 0 < dogs_for(holder, animal, count) <= dogs)
+
+
+def settle(
+    player: FiendPlayer,
+    by_cell: dict[int, Holder],
+    found: dict[int, int],
+    order: tuple[int, ...],
+    smallest_go: bool,
+) -> tuple[Herds, int]:
+    """One way to do it: whoever stands somewhere stays there, newcomers look for room kind by kind."""
+    herds = {herd[0]: herd for herd in player.herds or () if is_home_to(by_cell, herd)}
     for animal in FARM_ANIMALS:
-        shrink(player, herds, by_cell, animal, found)
+        shrink(player, herds, by_cell, animal, found, smallest_go)
     spare = player.goods[DOG] - sum(herd[3] for herd in herds.values())
     for cell, _, count, dogs in [herd for herd in herds.values() if herd[3]]:
         if spare < 0:
@@ -195,10 +248,9 @@ def settled_herds(state: GameState, seat: int) -> tuple[Herds, int]:
             spare += dogs - left
             stay_behind(herds, by_cell[cell], count, left)
     outside = 0
-    for animal in FARM_ANIMALS:
+    for animal in order:
         missing = player.goods[animal] - sum(herd[2] for herd in herds.values() if herd[1] == animal)
-        safest = sorted(by_cell.values(), key=lambda place: danger_at(player, place.cell, found))
-        for holder in safest:
+        for holder in sorted(by_cell.values(), key=lambda place: appeal(player, place, herds, found)):
             if not missing:
                 break
             came, spare = put_more(herds, holder, animal, missing, spare)
@@ -207,11 +259,12 @@ def settled_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     return tuple(sorted(herds.values())), outside
 
 
-def is_settled(player: FiendPlayer, herds: Herds) -> bool:
-    """Whether every animal stands somewhere and everything is as it was."""
-    left, dogs = still_to_place(player, herds)
-    gone = player.trapped | player.covered
-    return dogs >= 0 and not any(left.values()) and not any(gone >> herd[0] & 1 for herd in herds)
+def appeal(
+    player: FiendPlayer, holder: Holder, herds: dict[int, Herd], found: dict[int, int]
+) -> tuple[int, ...]:
+    """What newcomers look at: first safety, then that they take nobody else's room."""
+    danger = danger_at(player, holder.cell, found)
+    return danger, holder.kinds == ANY_ANIMAL, holder.cell not in herds, holder.capacity
 
 
 def shrink(
@@ -220,10 +273,13 @@ def shrink(
     by_cell: dict[int, Holder],
     animal: int,
     found: dict[int, int],
+    smallest_go: bool,
 ) -> None:
-    """Animals that are gone were those in the greatest danger."""
+    """Animals that are gone were those in the greatest danger, or of small herds, if that makes room."""
     cells = [cell for cell, herd in herds.items() if herd[1] == animal]
     cells.sort(key=lambda cell: (-danger_at(player, cell, found), not FOREST >> cell & 1))
+    if smallest_go:
+        cells.sort(key=lambda cell: herds[cell][2])
     gone = sum(herds[cell][2] for cell in cells) - player.goods[animal]
     for cell in cells:
         if gone <= 0:

@@ -149,6 +149,16 @@ def restock() -> Effect:
 # The mine phase.
 
 
+def stocked_mines(player: FiendPlayer) -> list[int]:
+    """The mines with goods in them."""
+    return [cell for cell, amount in player.mined if amount and player.mines >> cell & 1]
+
+
+def ore_to_bring_up(player: FiendPlayer) -> list[int]:
+    """The ore mines with ore in them."""
+    return [cell for cell in stocked_mines(player) if player.ore_mines >> cell & 1]
+
+
 class MinePhase(Step):
     """Which mine is emptied?"""
 
@@ -163,20 +173,19 @@ class MinePhase(Step):
     def choices(self, state: GameState) -> list[int]:
         """The mines of which one is emptied next. The mine orc comes first, and only to ore."""
         player = player_of(state, self.seat)
-        working = player.mines
-        stocked = [cell for cell, amount in player.mined if amount and working >> cell & 1]
-        if self.mine_orcs:
-            ore = [cell for cell in stocked if player.ore_mines >> cell & 1]
-            if ore:
-                return ore
-        return stocked if self.donkeys else []
+        ore = ore_to_bring_up(player) if self.mine_orcs else []
+        if ore:
+            return ore
+        return stocked_mines(player) if self.donkeys else []
 
     def is_real_choice(self, state: GameState, cells: list[int]) -> bool:
         """Whether some mine will be left full, so that it matters which comes first."""
-        player = player_of(state, self.seat)
-        workers = self.donkeys + (1 if self.mine_orcs else 0)
-        stocked = sum(1 for cell, amount in player.mined if amount and player.mines >> cell & 1)
-        return len(cells) > 1 and workers < stocked
+        return len(cells) > 1 and self.leaves_goods(player_of(state, self.seat))
+
+    def leaves_goods(self, player: FiendPlayer) -> bool:
+        """Whether there are more mines with goods than workers for them."""
+        workers = self.donkeys + (1 if self.mine_orcs and ore_to_bring_up(player) else 0)
+        return workers < len(stocked_mines(player))
 
     def options(self, state: GameState) -> list[int]:
         cells = self.choices(state)
@@ -205,17 +214,36 @@ class MinePhase(Step):
             extract(state, self.seat, cell)
 
 
-class BeginMinePhase(Step):
+def mine_phase(state: GameState, seat: int) -> MinePhase:
     """Donkeys go to the mines, the mine orc with them."""
+    player, rules = player_of(state, seat), rules_of(state)
+    rooms = dict(player.rooms)
+    orcs = sum(rooms.get(home) == rules.mine_orc_dwelling for _, home, _ in player.free_friends())
+    return MinePhase(seat, player.goods[DONKEY], orcs)
+
+
+class BuyDonkeys(Step):
+    """Do you buy a donkey for the mines? In an event rubies or donkeys may have come or gone."""
+
+    __slots__ = ()
+
+    def options(self, state: GameState) -> list[int]:
+        player = player_of(state, self.seat)
+        is_useful = player.goods[RUBY] and mine_phase(state, self.seat).leaves_goods(player)
+        return [DONE] if is_useful else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        """Buying is possible at any time: this was the time for it."""
+
+
+class BeginMinePhase(Step):
+    """The mines are emptied."""
 
     __slots__ = ()
 
     def run(self, state: GameState) -> None:
-        player, rules = player_of(state, self.seat), rules_of(state)
-        if player.mined:
-            rooms = dict(player.rooms)
-            orcs = sum(rooms.get(home) == rules.mine_orc_dwelling for _, home, _ in player.free_friends())
-            state.agenda.append(MinePhase(self.seat, player.goods[DONKEY], orcs))
+        if player_of(state, self.seat).mined:
+            state.agenda.append(mine_phase(state, self.seat))
 
 
 class BeginMinePhaseUnlessBreeding(BeginMinePhase):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from caverna.engine.goods import FARM_ANIMALS, GOOD_NAMES, ORE, STONE, WOOD
-from caverna.engine.home_board import CELLS, FOREST, MOUNTAIN, ON_BOARD, cells_of
+from caverna.engine.home_board import CELLS, FOREST, FOREST_CELLS, MOUNTAIN_CELLS, ON_BOARD, cells_of
 from caverna.engine.moves import LARGEST_WEAPON, MoveTable
 from caverna.expansions.frantic_fiends.state import ORC_NAMES, ORCS
 
@@ -62,8 +62,8 @@ DIRECTIONS: Final = ("u", "ur", "r", "dr", "d", "dl", "l", "ul")
 STEP_OF: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """Rows and columns of each direction."""
 
-FOREST_SPACES: Final = cells_of(FOREST & ON_BOARD)
-MOUNTAIN_SPACES: Final = cells_of(MOUNTAIN & ON_BOARD)
+TRAP_SPACES: Final = cells_of(FOREST & ON_BOARD)
+"""Traps lie on the home board; halves of tiles beside it may be kept, slept and sat on."""
 
 
 class FiendMoves(MoveTable):
@@ -96,10 +96,10 @@ class FiendMoves(MoveTable):
         self.fight = [self._add(f"fight {orc}", FIGHT, i) for i, orc in enumerate(ORC_NAMES[:ORCS])]
         self.give_up = [self._add(f"give_up {n}", GIVE_UP, n) for n in range(LARGEST_BRIBE + 1)]
         self.set_trap = [
-            self._on_cells(f"trap {key}", SET_TRAP, FOREST_SPACES, first=n) for n, key in enumerate(traps)
+            self._on_cells(f"trap {key}", SET_TRAP, TRAP_SPACES, first=n) for n, key in enumerate(traps)
         ]
         self.restock = self._add("restock", RESTOCK)
-        self.restock_mine = self._on_cells("restock", RESTOCK_MINE, MOUNTAIN_SPACES)
+        self.restock_mine = self._on_cells("restock", RESTOCK_MINE, MOUNTAIN_CELLS)
         self.whittle = [self._add(f"whittle {n}", WHITTLE, n) for n in range(1, LARGEST_WOODEN_WEAPON + 1)]
         self.arm = [
             [self._add(f"arm {n} {how}", ARM, n, i) for n in range(1, LARGEST_WEAPON + 1)]
@@ -142,19 +142,19 @@ class FiendMoves(MoveTable):
         self.spend = [self._add(f"spend {n}", SPEND, n) for n in range(LARGEST_BRIBE + 1)]
         self.hit = [self._add(f"hit {orc}", HIT, i) for i, orc in enumerate(orcs)]
         self.occupy = [
-            self._on_cells(f"occupy {orc}", OCCUPY, MOUNTAIN_SPACES, first=i) for i, orc in enumerate(orcs)
+            self._on_cells(f"occupy {orc}", OCCUPY, MOUNTAIN_CELLS, first=i) for i, orc in enumerate(orcs)
         ]
         self.move_in = [
-            self._on_cells(f"move_in {orc}", MOVE_IN, MOUNTAIN_SPACES, first=i)
+            self._on_cells(f"move_in {orc}", MOVE_IN, MOUNTAIN_CELLS, first=i)
             for i, orc in enumerate(ORC_NAMES)
         ]
         self.collect = [self._add(f"collect {orc}", COLLECT, i) for i, orc in enumerate(orcs)]
-        self.extract = self._on_cells("extract", EXTRACT, MOUNTAIN_SPACES)
+        self.extract = self._on_cells("extract", EXTRACT, MOUNTAIN_CELLS)
 
     def _moves_of_arranging(self) -> None:
         self.keep: list[dict[tuple[int, int], int]] = [{} for _ in CELLS]
         """For each space: (animal, how many) to the move; (0, 0) keeps nothing there."""
-        for cell in (*FOREST_SPACES, *MOUNTAIN_SPACES):
+        for cell in (*FOREST_CELLS, *MOUNTAIN_CELLS):
             most = MOST_KEPT_OUTSIDE if FOREST >> cell & 1 else MOST_KEPT_INSIDE
             self.keep[cell][0, 0] = self._add(f"keep none {CELLS[cell]}", KEEP, 0, cell)
             for animal in FARM_ANIMALS:
@@ -162,7 +162,7 @@ class FiendMoves(MoveTable):
                     text = f"keep {n} {GOOD_NAMES[animal]} {CELLS[cell]}"
                     self.keep[cell][animal, n] = self._add(text, KEEP, (animal << 5) + n, cell)
         self.bed = [
-            self._on_cells(f"bed {n}", BED, MOUNTAIN_SPACES, first=n) for n in range(LARGEST_WEAPON + 1)
+            self._on_cells(f"bed {n}", BED, MOUNTAIN_CELLS, first=n) for n in range(LARGEST_WEAPON + 1)
         ]
 
     def _moves_of_chance(self, bribes: Sequence[int], milestones: Sequence[str]) -> None:

@@ -2,6 +2,7 @@
 
 from caverna.engine.goods import DOG, GOODS_COUNT, ORE, RUBY
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.beds import beds_now
 from caverna.expansions.frantic_fiends.events import CAPTURED, LOST, ORC_OCCUPIES
 from caverna.expansions.frantic_fiends.herds import tidy
 from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, cover, put_orc, tell
@@ -17,6 +18,7 @@ def occupy(state: GameState, seat: int, orc: int, cell: int) -> None:
     tell(state, ORC_OCCUPIES, seat, ORC_NAMES[orc], cell=cell)
     lose_mined(state, seat, cell)
     lose_animals(state, seat, 1 << cell)
+    state.crowded |= 1 << seat
     if player.covered >> cell & 1:
         return
     if cell != ENTRY_CELL:
@@ -63,8 +65,8 @@ def lose_animals(state: GameState, seat: int, cells: int) -> None:
 def capture_weakest(state: GameState, seat: int, cell: int) -> None:
     """The weakest dwarf who sleeps on a space is held captive, unless he is the last one free."""
     player = own(state, seat)
-    sleepers = [dwarf for dwarf, bed in enumerate(player.beds) if bed == cell]
-    sleepers = [dwarf for dwarf in sleepers if dwarf < player.dwarfs and not player.captured >> dwarf & 1]
+    sleepers = [dwarf for dwarf, bed in enumerate(beds_now(state, seat)) if bed == cell]
+    sleepers = [dwarf for dwarf in sleepers if not player.captured >> dwarf & 1]
     if not sleepers or player.free_dwarfs < 2:
         return
     dwarf = min(sleepers, key=lambda sleeper: player.weapons[sleeper])

@@ -11,9 +11,9 @@ from caverna.expansions.frantic_fiends.bounty import defeat
 from caverna.expansions.frantic_fiends.cave import EnterCave
 from caverna.expansions.frantic_fiends.events import CARD_DRAWN, EVENT_BEGINS, ORC_APPEARED
 from caverna.expansions.frantic_fiends.figures_reading import STEPS
-from caverna.expansions.frantic_fiends.herds import ArrangeAnimals
+from caverna.expansions.frantic_fiends.herds import ArrangeAnimals, tidy
 from caverna.expansions.frantic_fiends.moves import BRIBE, DISPLACE
-from caverna.expansions.frantic_fiends.orcs import is_in_forest, put_orc, tell, weaken
+from caverna.expansions.frantic_fiends.orcs import EVENT_OF_LAST_ORC, is_in_forest, put_orc, tell, weaken
 from caverna.expansions.frantic_fiends.paths import (
     INTO_THE_CAVE,
     NOWHERE,
@@ -37,7 +37,6 @@ from caverna.expansions.frantic_fiends.trigger import enter
 
 LAST_ORC = 3
 EVENT_OUTSIDE_THE_CAVE = 1
-EVENT_OF_LAST_ORC = 2
 EVENT_OF_BREAKTHROUGH = 4
 WHOLE_DECK = (1 << 9) - 1
 DECKS = 3
@@ -104,6 +103,8 @@ class OrcsAct(Step):
         seats = [seat for seat in state.turn_order() if player_of(state, seat).orcs[self.orc] >= 0]
         if not seats:
             return
+        for seat in seats:
+            tidy(state, seat)
         table.acting = self.orc
         table.deck = WHOLE_DECK
         table.drawn = (NO_CARD,) * len(state.players)
@@ -170,6 +171,7 @@ class OrcActs(Step):
 
     def answer(self, state: GameState, move: int) -> None:
         table = state.rules.moves
+        tidy(state, self.seat)
         if move == DONE:
             self.run(state)
         elif table.verb[move] == BRIBE:

@@ -11,6 +11,7 @@ from caverna.expansions.frantic_fiends.events import (
 )
 from caverna.expansions.frantic_fiends.rules import rules_of
 from caverna.expansions.frantic_fiends.state import (
+    ASIDE,
     CAVERN,
     DEEP_TUNNEL,
     GONE,
@@ -19,11 +20,14 @@ from caverna.expansions.frantic_fiends.state import (
     RUBY_MINE,
     TUNNEL,
     FiendPlayer,
+    fiends,
     own,
     player_of,
 )
 
 ENTRY_CELL = CELL_BY_NAME["d4"]
+EVENT_OF_LAST_ORC = 2
+"""At its end the last orc appears."""
 
 
 def tell(state: GameState, kind: str, seat: int, source: str, goods: Goods = (), cell: int = -1) -> None:
@@ -47,6 +51,11 @@ def is_in_cave(player: FiendPlayer, orc: int) -> bool:
     """Whether an orc sits in the cave."""
     place = player.orcs[orc]
     return place >= 0 and not FOREST >> place & 1
+
+
+def is_to_come(state: GameState, seat: int, orc: int) -> bool:
+    """Whether an orc waits for its first event; before the scoring all of them stand aside for a moment."""
+    return player_of(state, seat).orcs[orc] == ASIDE and fiends(state).event <= EVENT_OF_LAST_ORC
 
 
 # Strength.

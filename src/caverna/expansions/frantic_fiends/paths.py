@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from caverna.engine.home_board import CELL_BY_NAME
-from caverna.engine.state.game_state import GameState
+from caverna.engine.home_board import CELL_BY_NAME, cells_of
+from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.expansions.frantic_fiends.figures import MovementCard
 from caverna.expansions.frantic_fiends.figures_reading import STEPS
 from caverna.expansions.frantic_fiends.moves import STEP_OF
-from caverna.expansions.frantic_fiends.orcs import is_in_forest
+from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, is_in_forest
 from caverna.expansions.frantic_fiends.rules import rules_of
 from caverna.expansions.frantic_fiends.state import NO_CARD, ORCS, FiendPlayer, fiends, player_of
 
@@ -66,14 +66,17 @@ def card_drawn(state: GameState, seat: int, orc: int) -> MovementCard | None:
 
 def deck_of(state: GameState, orc: int) -> tuple[MovementCard, ...]:
     """The movement cards for an orc in the event that is going on or comes next."""
-    figures = rules_of(state).figures
-    event = min(max(fiends(state).event, 1), len(figures.ranges))
-    return figures.movement[figures.ranges[event - 1][orc]]
+    return rules_of(state).figures.movement[range_of(state, orc)]
 
 
 def dangers(state: GameState, seat: int) -> dict[int, int]:
-    """For each forest space how many movement cards lead an orc there; a card already drawn counts most."""
+    """For each forest space how many movement cards lead an orc there; a card already drawn counts most.
+
+    After the last event only the final raid is to be feared: in the whole cave but the entry-level dwelling.
+    """
     player = player_of(state, seat)
+    if fears_the_final_raid(state, player):
+        return dict.fromkeys(cells_of(player.cave_system & ~(1 << ENTRY_CELL)), 1)
     found: dict[int, int] = {}
     for orc in range(ORCS):
         if not is_in_forest(player, orc) or not range_of(state, orc):
@@ -86,11 +89,20 @@ def dangers(state: GameState, seat: int) -> dict[int, int]:
     return found
 
 
+def fears_the_final_raid(state: GameState, player: FiendPlayer) -> bool:
+    """Whether all orcs that are left are in the cave and walk no more."""
+    is_last = fiends(state).event == len(rules_of(state).figures.ranges)
+    return (
+        is_last and not player.is_free_of_orcs() and not any(is_in_forest(player, orc) for orc in range(ORCS))
+    )
+
+
 def range_of(state: GameState, orc: int) -> int:
     """How far an orc walks in the event that is going on or comes next; 0 if it does not walk at all."""
     ranges = rules_of(state).figures.ranges
-    event = min(max(fiends(state).event, 1), len(ranges))
-    return ranges[event - 1][orc]
+    is_going_on = state.worker == NO_WORKER and fiends(state).event > 0
+    event = fiends(state).event if is_going_on else fiends(state).event + 1
+    return ranges[min(event, len(ranges)) - 1][orc]
 
 
 def danger_at(player: FiendPlayer, cell: int, found: dict[int, int]) -> int:

@@ -10,9 +10,9 @@ from caverna.engine.home_board import CELLS
 from caverna.engine.rounds.work_phase import placeable
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import Furnish
-from caverna.expansions.frantic_fiends.arming import BuyWeapon, ChooseRecruit
+from caverna.expansions.frantic_fiends.arming import ArmRecruit, BuyWeapon, ChooseRecruit
 from caverna.expansions.frantic_fiends.beds import ChooseBeds
-from caverna.expansions.frantic_fiends.befriend import ChangeRoom, OfferHomes
+from caverna.expansions.frantic_fiends.befriend import ChangeRoom, LodgerMovesOut, OfferHomes
 from caverna.expansions.frantic_fiends.bounty import OrderBounties, TakeBounty
 from caverna.expansions.frantic_fiends.campaign_game import ApplyBonus
 from caverna.expansions.frantic_fiends.cave import EnterCave
@@ -23,7 +23,7 @@ from caverna.expansions.frantic_fiends.final_raid import OrcSitsDown
 from caverna.expansions.frantic_fiends.furnishing import PayMaterials
 from caverna.expansions.frantic_fiends.harvest import FeedAfterRaid, RevealOrcMarker
 from caverna.expansions.frantic_fiends.herds import ArrangeAnimals
-from caverna.expansions.frantic_fiends.mines import MinePhase, Restock, RestockMines
+from caverna.expansions.frantic_fiends.mines import BuyDonkeys, MinePhase, Restock, RestockMines
 from caverna.expansions.frantic_fiends.moves import EXTENSION, LONG_STRIP
 from caverna.expansions.frantic_fiends.offspring import GrowAtOnce
 from caverna.expansions.frantic_fiends.orc_event import (
@@ -49,6 +49,7 @@ CAVE = "cave"
 PLAIN: dict[type[Step], str] = {
     ArrangeAnimals: "arrange-animals",
     BarterMaterials: "barter",
+    BuyDonkeys: "buy-donkeys",
     BuyWeapon: "buy-weapon",
     ChangeRoom: "change-room",
     ChiefTakesMore: "chief",
@@ -56,6 +57,7 @@ PLAIN: dict[type[Step], str] = {
     DrawMilestone: "draw-milestone",
     ExtraOrcMovesIn: "extra-orc",
     GrowAtOnce: "grow-at-once",
+    LodgerMovesOut: "lodger-moves-out",
     MinePhase: "mine-phase",
     OfferHomes: "offer-homes",
     OrderBounties: "order-bounties",
@@ -240,6 +242,7 @@ def about_last_orc(state: GameState, step: Step) -> Asked:
 
 WRITERS: dict[type[Step], Callable[[GameState, Step], Asked | None]] = {
     ApplyBonus: about_bonus,
+    ArmRecruit: about_recruits,
     ChooseRecruit: about_recruits,
     DrawBoards: about_boards,
     DrawBribeMarkers: about_bribes,

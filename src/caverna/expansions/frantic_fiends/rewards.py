@@ -43,13 +43,15 @@ class Reward:
         return (f"FF-REWARD-{self.key.upper().replace('_', '-')}",)
 
 
-def perform(effect: Effect) -> Grant:
-    """Carry out a piece of card text."""
+def casanova(state: GameState, seat: int, strength: int) -> None:
+    """A dwelling, a child, or both; if neither is possible now, an exchange may still help."""
+    is_optional = 0 if CASANOVA.is_possible(state, seat) else 1
+    state.agenda.append(Perform(seat, CASANOVA, 0, is_optional))
 
-    def grant(state: GameState, seat: int, strength: int) -> None:
-        state.agenda.append(Perform(seat, effect))
 
-    return grant
+def trapper(state: GameState, seat: int, strength: int) -> None:
+    """A trap for nothing, for those who want one."""
+    state.agenda.append(Perform(seat, FREE_TRAP, 0, 1))
 
 
 def mercenary(state: GameState, seat: int, strength: int) -> None:
@@ -117,7 +119,7 @@ REWARDS: Final = (
     Reward("woodcutter", goods(wood=3)),
     Reward("pig_farmer", goods(boar=2)),
     Reward("pit_foreman", grant=pit_foreman),
-    Reward("casanova", grant=perform(CASANOVA), effect=CASANOVA),
+    Reward("casanova", grant=casanova, effect=CASANOVA),
     #
     Reward("stonemason", goods(stone=3)),
     Reward("alpine_herdsman", goods(cattle=1)),
@@ -132,7 +134,7 @@ REWARDS: Final = (
     Reward("goldsmith", goods(gold=2)),
     Reward("jeweller", goods(ruby=1)),
     Reward("beggar_king", goods(gold=3), grant=beggar_king),
-    Reward("trapper", grant=perform(FREE_TRAP), effect=FREE_TRAP),
+    Reward("trapper", grant=trapper, effect=FREE_TRAP),
     #
     Reward("pack_donkey", goods(donkey=1)),
     Reward("grocer", goods(gold=2, food=1)),

@@ -26,6 +26,7 @@ class SetTrap(Effect):
         super().__init__(SET_TRAP)
         self.is_free = is_free
         self.food_helps = True
+        self.costs_animals = True
 
     def price(self, cost: Goods) -> Goods:
         """What it costs here."""

@@ -20,11 +20,6 @@ POINTS_FOR_A_FRIEND = 3
 DOGS_FOR_A_POINT = 2
 
 
-def ask_orcs_in(state: GameState, seat: int, cell: int) -> None:
-    """Held orcs may have waited for this room."""
-    offer_homes(state, seat)
-
-
 def forge_a_copy(state: GameState, seat: int, cell: int) -> None:
     """An unarmed dwarf gets a weapon like the strongest in play."""
     arm_somebody(state, seat, strongest_weapon(state))
@@ -56,25 +51,37 @@ def for_dogs(state: GameState, seat: int, cell: int) -> int:
     return state.players[seat].goods[DOG] // DOGS_FOR_A_POINT
 
 
-def dwelling(key: str, cost: Goods, after: AfterBuilding | None, dwarfs: int = 0) -> Furnishing:
+def asks_orcs_in(tile: Furnishing) -> Furnishing:
+    """After any dwelling a held orc may find room: in this one, or in the Guest dwelling a dwarf leaves."""
+    brings = tile.after_building
+
+    def after_building(state: GameState, seat: int, cell: int) -> None:
+        offer_homes(state, seat)
+        if brings is not None:
+            brings(state, seat, cell)
+
+    return replace(tile, after_building=after_building) if tile.colour == ORANGE else tile
+
+
+def dwelling(key: str, cost: Goods, after: AfterBuilding | None = None, dwarfs: int = 0) -> Furnishing:
     """An orange tile; without room for dwarfs it is one for orcs."""
     return Furnishing(key, BLOCK, ORANGE, cost, dwarfs=dwarfs, after_building=after)
 
 
 NEW_TILES = (
-    dwelling("chief_orc_dwelling", goods(wood=2, stone=2, ore=2), ask_orcs_in),
+    dwelling("chief_orc_dwelling", goods(wood=2, stone=2, ore=2)),
     Furnishing("trap_chamber", BLOCK, YELLOW, goods(gold=1), bonus_points=for_traps),
     dwelling("forgers_dwelling", goods(wood=2, stone=2, ore=2), forge_a_copy, dwarfs=1),
     Furnishing("family_parlor", BLOCK, YELLOW, goods(ruby=1), bonus_points=for_friends),
-    dwelling("guest_dwelling", goods(wood=3, stone=3), ask_orcs_in, dwarfs=1),
+    dwelling("guest_dwelling", goods(wood=3, stone=3), dwarfs=1),
     Furnishing("dog_parlor", BLOCK, YELLOW, goods(wood=2, ore=1), bonus_points=for_dogs),
     Furnishing("battle_dog_school", BLOCK, GREEN, goods(wood=1)),
     dwelling("warrior_dwelling", goods(), sell_a_weapon, dwarfs=1),
-    dwelling("mine_orc_dwelling", goods(wood=2, stone=2, food=2), ask_orcs_in),
+    dwelling("mine_orc_dwelling", goods(wood=2, stone=2, food=2)),
     dwelling("offspring_dwelling", goods(wood=4, stone=5), grow_at_once, dwarfs=1),
-    dwelling("orc_worker_dwelling", goods(wood=4, ore=3), ask_orcs_in),
-    dwelling("orc_dwelling", goods(wood=2, ore=2), ask_orcs_in),
-    dwelling("camouflage_dwelling", goods(stone=4, ore=3), None, dwarfs=1),
+    dwelling("orc_worker_dwelling", goods(wood=4, ore=3)),
+    dwelling("orc_dwelling", goods(wood=2, ore=2)),
+    dwelling("camouflage_dwelling", goods(stone=4, ore=3), dwarfs=1),
 )
 ENTRY_WITH_ORC = replace(ENTRY_LEVEL_DWELLING, key="entry_level_dwelling_with_orc", pens=None)
 """The entry-level dwelling while an orc sits in it: dwarfs sleep there, animals do not."""

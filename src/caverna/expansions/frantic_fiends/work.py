@@ -18,7 +18,7 @@ from caverna.engine.state.game_state import NOBODY, OUTSIDER, GameState
 from caverna.engine.state.player import HOME
 from caverna.engine.verbs.pay import pay
 from caverna.engine.verbs.receive import receive
-from caverna.expansions.frantic_fiends.befriend import ChangeRoom
+from caverna.expansions.frantic_fiends.befriend import ChangeRoom, offer_homes
 from caverna.expansions.frantic_fiends.events import ORC_PLACED
 from caverna.expansions.frantic_fiends.moves import ORDER_ORC, SEND
 from caverna.expansions.frantic_fiends.orcs import tell
@@ -106,7 +106,7 @@ class PlaceWorker(PlaceDwarf):
         if verb == SEND:
             self.send(state, table.first[move], table.second[move])
         elif verb == ORDER_ORC:
-            pay(state, self.seat, one(RUBY), "order")
+            pay(state, self.seat, one(RUBY), "order_orc")
             state.agenda.append(SendOrc(self.seat))
         elif verb == ORDER:
             player = player_of(state, self.seat)
@@ -222,13 +222,14 @@ class ChiefTakesMore(Step):
 
 
 class EverybodyHome(ReturnHome):
-    """Dwarfs and friendly orcs come home; orcs may change their rooms."""
+    """Dwarfs and friendly orcs come home; orcs may change their rooms, and leave one to a held orc."""
 
     __slots__ = ()
 
     def run(self, state: GameState) -> None:
         super().run(state)
         for seat in reversed(state.turn_order()):
+            offer_homes(state, seat)
             if player_of(state, seat).friends:
                 player = own(state, seat)
                 player.friends = tuple((orc, home, HOME) for orc, home, _ in player.friends)

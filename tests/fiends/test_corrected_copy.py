@@ -1,0 +1,381 @@
+"""An owner's corrected copy of the printed figures: what it may change, where it shows, what is refused."""
+
+import tomllib
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from caverna import CavernaError, Game, Setup, write_record
+from caverna.engine.goods import goods
+from caverna.expansions.frantic_fiends.figures import (
+    figures_in_use,
+    load_figures,
+)
+from caverna.expansions.frantic_fiends.figures_reading import BadFigures
+from caverna.locale import Words
+from caverna.wording import help_on
+from caverna.wording.figures import figures_by_source
+
+Write = Callable[[str], Path]
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Write:
+    """Write a corrected copy."""
+
+    def write(content: str) -> Path:
+        path = tmp_path / "copy.toml"
+        path.write_text(content, encoding="utf-8")
+        return path
+
+    return write
+
+
+def test_the_whole_file_is_a_good_copy_of_itself(copy: Write) -> None:
+    text = files("caverna.expansions.frantic_fiends").joinpath("figures.toml").read_text("utf-8")
+    figures = load_figures(copy(text))
+    assert figures.digest == load_figures().digest
+    assert figures.sources == load_figures().sources
+    assert tomllib.loads(text)["gold"]["a"] == 1
+
+
+@pytest.mark.rule("FF-FIGURES-CORRECTED-COPY")
+def test_a_copy_may_hold_a_single_value(copy: Write) -> None:
+    path = copy("[ranges]\nevent_2 = { c = 2 }\n[displacement]\nevent_3 = 'ore 1 food 2'\n")
+    figures = load_figures(path)
+    assert figures.ranges[1] == (3, 2, 2, 0)
+    assert figures.ranges[0] == (3, 2, 1, 0)
+    assert figures.displacement[2] == goods(ore=1, food=2)
+    assert figures.sources["ranges.event_2.c"] == "corrected copy"
+    assert figures.sources["ranges.event_2.b"] == "reconstructed"
+    assert figures.file == str(path)
+
+
+def test_a_copy_may_name_its_own_source(copy: Write) -> None:
+    figures = load_figures(copy("[gold]\nsources = { c = 'rulebook' }\nc = 1\nd = 1\n"))
+    assert figures.sources["gold.c"] == "rulebook"
+    assert figures.sources["gold.d"] == "corrected copy"
+    assert figures.sources["gold.a"] == "public source"
+
+
+@pytest.mark.rule("FF-FIGURES-PROVENANCE")
+def test_a_changed_value_does_not_keep_the_source_that_was_copied_with_it(copy: Write) -> None:
+    text = files("caverna.expansions.frantic_fiends").joinpath("figures.toml").read_text("utf-8")
+    figures = load_figures(copy(text.replace('event_2 = "stone 1"', 'event_2 = "stone 2"')))
+    assert figures.sources["displacement.event_2"] == "corrected copy"
+    assert figures.sources["displacement.event_3"] == "reconstructed"
+
+
+@pytest.mark.rule("FF-FIGURES-CORRECTED-COPY")
+def test_a_mark_an_editor_puts_first_does_no_harm(copy: Write) -> None:
+    assert load_figures(copy("\ufeff[gold]\nc = 1\n")).gold == (1, 1, 1, 2)
+
+
+def test_a_copy_mended_meanwhile_is_read_again(copy: Write) -> None:
+    assert load_figures(copy("[loot]\nrestock_mines = 7\n")).loot["restock_mines"] == 7
+    assert load_figures(copy("[loot]\nrestock_mines = 11\n")).loot["restock_mines"] == 11
+
+
+@pytest.mark.rule("FF-FIGURES-DIGEST")
+def test_the_digest_tells_games_apart(copy: Write) -> None:
+    own = load_figures()
+    other = load_figures(copy("[gold]\nc = 1\n"))
+    assert other.digest != own.digest
+    assert other.campaign_digest == own.campaign_digest
+    sources_only = load_figures(copy("[gold]\nsource = 'rulebook'\nc = 2\n"))
+    assert sources_only.digest == own.digest
+
+
+def test_the_campaign_has_a_digest_of_its_own(copy: Write) -> None:
+    own = load_figures()
+    other = load_figures(copy("[milestones]\nm1b = { rebate = 5 }\n"))
+    assert other.digest == own.digest
+    assert other.campaign_digest != own.campaign_digest
+
+
+@pytest.mark.rule("FF-FIGURES-CORRECTED-COPY")
+def test_the_environment_names_a_copy(copy: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAVERNA_FIGURES", str(copy("[spaces.imitation]\nfood = 3\n")))
+    assert figures_in_use().imitation_food == 3
+
+
+@pytest.mark.rule("FF-FIGURES-CORRECTED-COPY")
+def test_a_copy_in_the_current_directory_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CAVERNA_FIGURES", raising=False)
+    monkeypatch.chdir(tmp_path)
+    assert figures_in_use() is load_figures()
+    (tmp_path / "frantic_fiends.toml").write_text("[spaces.imitation]\nfood = 0\n", encoding="utf-8")
+    assert figures_in_use().imitation_food == 0
+
+
+def test_the_environment_goes_before_the_directory(
+    copy: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "frantic_fiends.toml").write_text("[spaces.imitation]\nfood = 0\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CAVERNA_FIGURES", str(copy("[spaces.imitation]\nfood = 3\n")))
+    assert figures_in_use().imitation_food == 3
+
+
+def test_a_missing_copy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAVERNA_FIGURES", "nowhere.toml")
+    with pytest.raises(
+        BadFigures, match=r"^nowhere\.toml: there is no such file\. Expected: the corrected figures\.$"
+    ):
+        figures_in_use()
+
+
+@pytest.mark.rule("FF-FIGURES-FAULTS")
+def test_a_directory_is_no_copy(tmp_path: Path) -> None:
+    with pytest.raises(BadFigures, match=r"directory\. Expected: a file with figures"):
+        load_figures(tmp_path)
+
+
+@pytest.mark.rule("FF-FIGURES-KEPT")
+def test_a_game_keeps_its_figures_whatever_becomes_of_the_file(
+    copy: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CAVERNA_FIGURES", str(copy("[movement]\n")))
+    game = Game(Setup(1, expansion="frantic_fiends", seed=3))
+    rng = Random(3)
+    while game.state.round < 4:
+        game.play(rng.choice(game.answers()))
+    before = write_record(game)
+    for content in ("[gold]\nc = 7\n", "[supply.rich]\nplayers = []\n[spaces.armory]\nmost_wood = 1\n"):
+        copy(content)
+        assert write_record(game) == before
+
+
+OTHER_FIGURES = """
+[strengths]
+easy = { a = 4 }
+[loot]
+restock_mines = 9
+[spaces.armory]
+most_wood = 6
+[spaces.ore_mining]
+up_to_three = { when_empty = "ore 5" }
+[campaign]
+games = 4
+permanent_factor = 3
+[milestones]
+m4b = { what = "traps", how_many = 3, rebate = 11 }
+m1a = { what = "dwarfs", how_many = 4 }
+"""
+HELP = {
+    "en": [
+        ("armory", "at most 6 wood for a weapon"),
+        ("ore_mining", "when empty: 5 ore"),
+        ("restock_mines", "loot from strength 9 on"),
+        ("campaign", "4 games; orcs stronger by 2"),
+        ("m4b", "3 traps at the end of the game: bonuses cost 11 points less."),
+        ("m1a", "4 dwarfs at the end"),
+        ("orc-a", "Strength: 4 or 7"),
+    ],
+    "de": [
+        ("armory", "höchstens 6 Holz für eine Waffe"),
+        ("campaign", "kostet das 3-Fache"),
+        ("m4b", "3 Fallen am Ende der Partie: 11 Punkte Rabatt"),
+        ("m1a", "4 Zwerge am Ende"),
+    ],
+}
+
+
+@pytest.mark.rule("FF-FIGURES-CORRECTED-COPY")
+@pytest.mark.parametrize("language", HELP)
+def test_help_tells_the_figures_in_use(copy: Write, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    monkeypatch.setenv("CAVERNA_FIGURES", str(copy(OTHER_FIGURES)))
+    rules = Setup(1, expansion="frantic_fiends").ruleset()
+    for name, text in HELP[language]:
+        assert text in "\n".join(help_on(Words(language), rules, name)), name
+
+
+@pytest.mark.rule("FF-FIGURES-PROVENANCE")
+def test_all_figures_are_listed_with_their_values_and_sources(copy: Write) -> None:
+    words = Words("en")
+    listed = figures_by_source(words, load_figures(copy(OTHER_FIGURES)))
+    assert "easier side, Orc A 4" in listed["strengths"]["corrected copy"]
+    assert "harder side, Orc A 7" in listed["strengths"]["rulebook"]
+    assert "Armory: at most 6 wood for a weapon" in listed["spaces"]["corrected copy"]
+    assert "Armory (1–3): each round: 1 wood" in listed["spaces"]["rulebook"]
+    assert "Ore mining (1–3): when empty: 5 ore, each round: 1 ore" in listed["spaces"]["corrected copy"]
+    assert "Logging: each round: 3 wood" in listed["spaces"]["reconstructed"]
+    assert "Logging: level 1 expedition" in listed["spaces"]["reconstructed"]
+    assert "Imitation (2 food): 2 food" in listed["spaces"]["reconstructed"]
+    assert "4 games" in listed["campaign"]["corrected copy"]
+    assert "1 food at the start" in listed["campaign"]["rulebook"]
+    assert "base board, Lower row: Pitfall, Catch net, Poison darts" in listed["supply"]["reconstructed"]
+    cards = "; ".join(listed["movement"]["reconstructed"])
+    assert "card 2.6 left, left (orc D right)" in cards
+    assert "card 1.2 down (orc D in the middle)" in cards
+
+
+A_CARD = "{ steps = 'down', mark = 'left' }"
+FAULTS = [
+    ("gold = [", "", "it cannot be read"),
+    # names
+    ("[golds]\na = 1", "golds", "this name is not known. Expected: one of strengths, gold"),
+    (
+        "[ranges]\nevent_1 = { d = 1 }",
+        "ranges.event_1.d",
+        "this name is not known. Expected: one of a, b, c.",
+    ),
+    ("[supply.extensions]\ns10 = {}", "supply.extensions.s10", "not known"),
+    # kinds
+    ("[gold]\na = '1'", "gold.a", '"1" is a text in quotes. Expected: a whole number'),
+    ("[gold]\na = true", "gold.a", "true is true or false. Expected: a whole number"),
+    ("gold = 1", "gold", "1 is a whole number. Expected: a table"),
+    ("[gold]\na = 1.5", "gold.a", "1.5 is a value of a kind not used here"),
+    ("[long_strips]\nl1 = 'farmer'", "long_strips.l1", "Expected: a list"),
+    ("[long_strips]\nl1 = [1]", "long_strips.l1", "a list of texts"),
+    ("[supply.rich]\nplayers = ['1']", "supply.rich.players", "a list of whole numbers"),
+    (
+        "[points]\norc_dwelling = -1",
+        "points.orc_dwelling",
+        "-1 is wrong here. Expected: a whole number, 0 or more",
+    ),
+    ("[points]\norc_dwelling = 1000", "points.orc_dwelling", "1000 is wrong here. Expected: a whole number"),
+    (f"[points]\norc_dwelling = {'9' * 4000}", "points.orc_dwelling", f"{'9' * 60}... is wrong here"),
+    (f"[points]\norc_dwelling = {'9' * 5000}", "", "it cannot be read"),
+    (f"gold = {'[' * 5000}", "", "it cannot be read"),
+    # goods
+    ("[displacement]\nevent_1 = 'wood 0'", "displacement.event_1", "amounts of 1 to 999"),
+    (f"[displacement]\nevent_1 = 'wood {'9' * 5000}'", "displacement.event_1", "amounts of 1 to 999"),
+    ("[displacement]\nevent_1 = 'wood'", "displacement.event_1", 'such as "wood 1 stone 2"'),
+    ("[displacement]\nevent_1 = ''", "displacement.event_1", 'such as "wood 1 stone 2"'),
+    ("[displacement]\nevent_1 = 'wood x'", "displacement.event_1", 'such as "wood 1 stone 2"'),
+    ("[displacement]\nevent_1 = 'wood 1 wood 1'", "displacement.event_1", 'such as "wood 1 stone 2"'),
+    (
+        "[displacement]\nevent_1 = 'iron 1'",
+        "displacement.event_1",
+        '"iron" is wrong here. Expected: a good out of wood',
+    ),
+    ("[bribes]\nmarker_1 = 'beer'", "bribes.marker_1", "a good out of wood"),
+    ("[bribes]\nmarker_6 = 'wood'", "bribes.marker_6", "wood is on two markers"),
+    (
+        "[campaign.bonuses]\nmaterial = { one_of = ['iron'] }",
+        "campaign.bonuses.material.one_of",
+        "a good out of",
+    ),
+    # sources
+    ("[gold]\nsource = 'hearsay'\na = 1", "gold.source", '"hearsay" is no source. Expected: one of rulebook'),
+    ("[gold]\nsource = ''\na = 1", "gold.source", '"" is no source. Expected: one of rulebook'),
+    ("[gold]\nsources = { a = '' }\na = 1", "gold.sources.a", '"" is no source. Expected: one of rulebook'),
+    ("[gold]\nsources = { e = 'rulebook' }\na = 1", "gold.sources.e", "this table has no such value"),
+    ("[gold]\nsources = 'rulebook'\na = 1", "gold.sources", "names with their sources"),
+    # orcs and events
+    ("[strengths]\neasy = { a = 0 }", "strengths.easy.a", "0 is no strength of an orc. Expected: 1 to 14"),
+    ("[strengths]\nhard = { d = 15 }", "strengths.hard.d", "since the campaign adds 8"),
+    ("[gold]\nd = 3", "gold.d", "3 gold is on no token. Expected: 1 or 2"),
+    ("[ranges]\nevent_3 = { d = 4 }", "ranges.event_3.d", "there is no deck 4. Expected: 1, 2 or 3"),
+    ("[ranges]\nevent_3 = { d = 0 }", "ranges.event_3.d", "there is no deck 0"),
+    # cards
+    (f"[movement]\nrange_1 = [{A_CARD}]", "movement.range_1", "there are 1 cards. Expected: 9 cards"),
+    (f"[movement]\nrange_2 = [{', '.join([A_CARD] * 9)}]", "movement.range_2, card 1", "it has 1 steps"),
+    ("[movement]\nrange_1 = ['down']", "movement.range_1, card 1", '"down" is wrong here'),
+    (
+        "[movement]\nrange_1 = [{ steps = 'forth', mark = 'left' }]",
+        "movement.range_1, card 1",
+        "steps out of",
+    ),
+    (
+        "[movement]\nrange_1 = [{ steps = 'up', mark = 'top' }]",
+        "movement.range_1, card 1",
+        "a mark out of left",
+    ),
+    # tiles
+    ("[copies]\npitfall = 1", "copies", "there are 24 traps. Expected: 30"),
+    ("[copies]\npitfall = 6\nsnare = 2", "copies.pitfall", "6 does not do for 7 players"),
+    ("[copies]\npitfall = 1\nsnare = 7", "supply.base.lower", "snare is missing"),
+    ("[copies]\norc_dwelling = 8", "copies", "there are 26 new furnishing tiles. Expected: 25"),
+    (
+        "[supply.base]\nupper = ['dwelling', 'seam']",
+        "supply.base.upper",
+        "seam does not belong here. Expected: dwell",
+    ),
+    ("[supply.base]\nmiddle = ['pitfall']", "supply.base.middle", "pitfall does not belong here"),
+    ("[supply.base]\nmiddle = []", "supply.base.middle", "it is empty. Expected: a room, since the campaign"),
+    ("[supply.base]\nlower = ['seam']", "supply.base.lower", "seam does not belong here. Expected: traps"),
+    (
+        "[supply.base]\nupper = ['dwelling', 'warrior_dwelling']",
+        "supply.base.upper",
+        "orc_dwelling is missing",
+    ),
+    ("[supply.rich]\ns1 = 'main_storage'", "supply.rich.s1", "main_storage does not belong here"),
+    ("[supply.rich]\ns1 = 'seam'", "supply.rich.s3", "seam lies in supply.rich.s1, too"),
+    ("[supply.rich]\nplayers = [8]", "supply.rich.players", "8 do not play"),
+    (
+        "[supply.extensions]\ns1 = { lower = ['snare'] }",
+        "supply.extensions.s7.lower",
+        "snare lies in supply.ext",
+    ),
+    ("[supply.extensions]\ns1 = { lower = [] }", "supply", "blast_trap is missing"),
+    ("[supply.extensions]\ns6 = { upper = [] }", "supply", "guest_dwelling is missing"),
+    ("[short_strips]\nr5 = ['beer_parlor', 'state_parlor']", "short_strips", "dog_parlor is missing"),
+    # bounty board
+    ("[strips_per_players]\nplayers_7 = 8", "strips_per_players.players_7", "8 strips. Expected: 1 to 7"),
+    ("[strips_per_players]\nplayers_1 = 2", "strips_per_players.players_1", "2 strips for a single player"),
+    ("[long_strips]\nl1 = ['farmer']", "long_strips.l1", "there are 1 rewards"),
+    ("[long_strips]\nl1 = ['thief']", "long_strips.l1", "thief does not belong here. Expected: rewards"),
+    (
+        "[long_strips]\nl2 = ['farmer', 'pig_farmer', 'pit_foreman', 'casanova']",
+        "long_strips.l2",
+        "farmer is on two fields",
+    ),
+    ("[short_strips]\nr1 = ['seam', 'weapon_storage']", "short_strips.r1", "seam does not belong here"),
+    ("[short_strips]\nr1 = ['weaving_parlor']", "short_strips.r1", "there are 1 rooms. Expected: two rooms"),
+    # expeditions and spaces
+    ("[loot]\nfight_orc = 5", "loot.fight_orc", "strength 5 cannot be. Expected: 1 to 4"),
+    ("[loot]\nrestock_mines = 15", "loot.restock_mines", "strength 15 cannot be. Expected: 1 to 14"),
+    ("[spaces.armory]\nmost_wood = 0", "spaces.armory.most_wood", "no weapon takes 0 wood"),
+    ("[spaces.logging]\nexpedition_level = 5", "spaces.logging.expedition_level", "there is no level 5"),
+    # campaign
+    ("[campaign]\ngames = 0", "campaign.games", "0 games cannot be played"),
+    ("[campaign]\npermanent_factor = 0", "campaign.permanent_factor", "would cost nothing"),
+    ("[campaign.bonuses]\ntrap = { price = 0 }", "campaign.bonuses.trap.price", "would cost nothing"),
+    (
+        "[campaign.bonuses]\nmaterial = { one_of = [] }",
+        "campaign.bonuses.material.one_of",
+        "there is nothing to choose",
+    ),
+    (
+        "[campaign.bonuses]\nmaterial = { one_of = ['ore', 'ore'] }",
+        "campaign.bonuses.material.one_of",
+        "a good is named twice",
+    ),
+    ("[milestones]\nm4a = { how_many = 0 }", "milestones.m4a.how_many", "everybody would reach it"),
+    ("[milestones]\nm4a = { what = 'hats' }", "milestones.m4a.what", "hats does not belong here"),
+]
+
+
+@pytest.mark.rule("FF-FIGURES-FAULTS")
+@pytest.mark.parametrize(("text", "name", "message"), FAULTS)
+def test_a_fault_is_named(copy: Write, text: str, name: str, message: str) -> None:
+    path = copy(text)
+    with pytest.raises(BadFigures) as caught:
+        load_figures(path)
+    assert caught.value.name == name
+    assert str(caught.value).startswith(f"{path}, {name}: " if name else f"{path}: ")
+    assert message in str(caught.value)
+    assert "Expected: " in str(caught.value)
+    assert isinstance(caught.value, CavernaError)
+
+
+@pytest.mark.rule("FF-FIGURES-CORRECTED-COPY")
+def test_how_often_a_mark_occurs_is_for_the_owner_of_the_cards_to_say(copy: Write) -> None:
+    figures = load_figures(copy(f"[movement]\nrange_1 = [{', '.join([A_CARD] * 9)}]\n"))
+    assert {card.column for card in figures.movement[1]} == {0}
+
+
+@pytest.mark.rule("FF-FIGURES-FAULTS")
+def test_no_card_leads_into_the_cave_in_the_first_event(copy: Write) -> None:
+    steps = ["down_right down right"] * 9
+    cards = ", ".join(
+        f"{{ steps = '{step}', mark = '{mark}' }}"
+        for step, mark in zip(steps, ["left", "middle", "right"] * 3)
+    )
+    with pytest.raises(BadFigures, match="orc a could get into the cave in the first event"):
+        load_figures(copy(f"[movement]\nrange_3 = [{cards}]\n"))
