@@ -261,7 +261,7 @@ def animals_of(state: GameState, seat: int) -> dict[str, dict[str, int]]:
 
 
 def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
-    """The food due in this round (None while a marker is face down), and at the next feeding to come.
+    """The food due in this round (None while a marker is face down), and at the next feeding to come, if any.
 
     A feeding of unknown kind counts as a normal harvest. After this round its newborns are grown up.
     """
@@ -275,6 +275,8 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
             this_round, is_still_to_come = None if state.harvest == NOT_YET_KNOWN else need, True
     if is_still_to_come:
         following = feeding_need(state, seat, False, 0) if this_round is None else this_round
+    elif state.round == state.rules.rounds[-1]:
+        following = 0
     else:
         later = state.copy()
         later.own(seat).newborns = 0

@@ -211,6 +211,11 @@ def test_whoever_has_fed_his_dwarfs_looks_to_the_next_harvest() -> None:
     assert seen_player(game)["food_needed"] == {"this_round": 0, "next": 6}
 
 
+def test_after_the_last_harvest_nobody_needs_food() -> None:
+    game = play(a_game(phase="harvest", round=12, food=4, ruby=1), "feed 4")
+    assert seen_player(game)["food_needed"] == {"this_round": 0, "next": 0}
+
+
 def test_only_the_one_who_is_asked_sees_the_answers() -> None:
     game = a_game(ruby=1)
     mine, theirs, looking_on = seen(game, 0), seen(game, 1), seen(game, -1)

@@ -392,7 +392,7 @@ question-share-hits = { $left ->
     [one] { $player }, welcher Ork wird um { $damage } geschwächt? Noch ein Treffer.
    *[other] { $player }, welcher Ork wird um { $damage } geschwächt? Noch { $left } Treffer.
 }
-question-feed-trap = { $player }, wie viel gibst du für die Falle aus: { $good }? { $orc } hat Stärke { $strength } und verliert je 1.
+question-feed-trap = { $player }, wie viele { $good } gibst du für die Falle aus? { $orc } hat Stärke { $strength } und verliert je 1.
 question-order-bounties = { $player }, wessen Kopfgeld nimmst du zuerst?
 question-take-bounty = { $player }, { $orc } ist besiegt: Welche Belohnung nimmst du?
 question-offer-homes = { $player }, ein festgehaltener Ork kann einziehen: Wer, und wo?

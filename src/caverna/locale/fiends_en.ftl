@@ -392,7 +392,7 @@ question-share-hits = { $left ->
     [one] { $player }, which orc is hit by { $damage }? One hit is left.
    *[other] { $player }, which orc is hit by { $damage }? { $left } hits are left.
 }
-question-feed-trap = { $player }, how much of this do you spend on the trap: { $good }? { $orc } has strength { $strength } and loses 1 for each.
+question-feed-trap = { $player }, how much { $good } do you spend on the trap? { $orc } has strength { $strength } and loses 1 for each.
 question-order-bounties = { $player }, whose bounty do you take first?
 question-take-bounty = { $player }, { $orc } is defeated: which reward do you take?
 question-offer-homes = { $player }, a held orc can move in: who, and where?
