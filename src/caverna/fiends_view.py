@@ -4,6 +4,7 @@ from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
+from caverna.expansions.frantic_fiends.beds import ChooseBeds, assign, beds_now
 from caverna.expansions.frantic_fiends.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.herds import ArrangeAnimals, settled_herds, suggest
 from caverna.expansions.frantic_fiends.orc_event import EndEvent, OrcActs
@@ -100,6 +101,7 @@ def fiends_of_player(state: GameState, seat: int) -> Data:
         "captives": [
             {"strength": player.weapons[dwarf], "cell": CELLS[cell]} for dwarf, cell in player.captives
         ],
+        "beds": beds_view(state, seat),
         "friends": [
             {
                 "orc": ORC_NAMES[orc],
@@ -140,6 +142,16 @@ def is_about_to_walk(state: GameState, seat: int, orc: int) -> bool:
         isinstance(step, OrcActs) and (step.seat, step.orc) == (seat, orc) and not step.stays
         for step in state.agenda
     )
+
+
+def beds_view(state: GameState, seat: int) -> list[str | None]:
+    """Where each dwarf sleeps: as said for this event, else as suggested; None without a bed."""
+    asked = state.agenda[-1] if state.agenda else None
+    if isinstance(asked, ChooseBeds) and asked.seat == seat:
+        beds = assign(state, seat, asked.said)
+    else:
+        beds = beds_now(state, seat) or assign(state, seat, ())
+    return [CELLS[cell] if cell >= 0 else None for cell in beds]
 
 
 def herds_view(state: GameState, seat: int) -> dict[str, dict[str, int]] | None:

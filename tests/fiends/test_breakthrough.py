@@ -172,6 +172,17 @@ def test_most_ore_goes_before_a_donkey() -> None:
     assert place(game) == "e1"
 
 
+@pytest.mark.rule("FF-BREAK-TIES", "FF-EVENT-ANIMALS-MAY-BE-EATEN")
+def test_a_donkey_eaten_on_the_way_draws_no_orc_to_its_mine() -> None:
+    """Orc b walks over the bait on the entrance into the cave; the donkey has become bait."""
+    game = a_game(
+        phase="event", event=2, quiet=True, orcs="a gone, b c3 9, c gone", traps="bait_trap c4",
+        ore_mine="e2 e3", donkey=1,
+    )  # fmt: skip
+    play(game, "keep 1 donkey e3", "card 2.2", "done", "eat donkey", "spend 1")
+    assert answers(game) == ["occupy b e2", "occupy b e3"]
+
+
 @pytest.mark.rule("FF-BREAK-TIES")
 def test_among_equal_dwellings_the_one_where_a_dwarf_sleeps() -> None:
     game = through(D_ALONE, "bed 0 e3", rooms="dwelling d3, dwelling e3", dwarfs="0 0 0")

@@ -283,6 +283,26 @@ def test_weakened_and_not_defeated_it_still_moves() -> None:
     assert (place(game), strength(game)) == ("b2", 5)
 
 
+@pytest.mark.rule("FF-TRAP-HOLDS-ONE", "FF-DISPLACE-INTO-HOLDING-TRAP")
+def test_a_trap_that_holds_another_does_not_stop_the_one_pushed_in() -> None:
+    game = a_game(
+        phase="event", event=2, quiet=True, orcs="a b1 5, b b2 8, c gone", held="b",
+        traps="catch_net b2", stone=1,
+    )  # fmt: skip
+    play(game, "card 3.3", "displace d")
+    assert (place(game, "a"), place(game, "b")) == ("a4", "b2")
+    assert player(game).held == 1 << 1
+
+
+@pytest.mark.rule("FF-TRAP-PERMA-TRAP", "FF-DISPLACE-INTO-WEAKENING-TRAP")
+def test_pushed_into_the_perma_trap_and_walking_back_into_it() -> None:
+    """From c2 the step right becomes one down, and the step up leads back."""
+    game = a_game(phase="event", quiet=True, orcs="a gone, b c1 9, c gone", traps="perma_trap c2", wood=1)
+    play(game, "card 2.7", "displace d")
+    assert (place(game, "b"), strength(game, "b")) == ("c2", 3)
+    assert player(game).traps[0][2] == 1
+
+
 @pytest.mark.rule("FF-DISPLACE-INTO-CAVE")
 def test_pushed_through_the_entrance_it_takes_a_place_and_does_not_move() -> None:
     game = threatened("c4 9", event=2, stone=1, ore_mine="e3", ruby_mine="e2", mined="e3 3")

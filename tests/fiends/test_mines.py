@@ -200,6 +200,17 @@ def test_one_donkey_brings_the_ore_or_the_ruby(
     assert not [move for move in legal(game) if move.startswith("extract")], "the donkey stays where it is"
 
 
+@pytest.mark.rule("FF-MINE-PHASE-WITHOUT-DONKEY")
+def test_a_donkey_eaten_before_it_has_worked_brings_nothing() -> None:
+    game = at_harvest(ore_mine="e3 f1", mined="e3 3, f1 2", donkey=1)
+    play(game, "eat donkey")
+    assert "feed 4" in answers(game)
+    assert mined(game) == {"e3": 3, "f1": 2}
+    game = at_harvest(ore_mine="e3 f1", ruby_mine="e2", mined="e3 3, f1 2, e2 1", donkey=2)
+    play(game, "extract e3", "eat donkey", "extract e2")
+    assert mined(game) == {"f1": 2}, "it was the one that had worked already"
+
+
 @pytest.mark.rule("FF-MINE-PHASE-DONKEYS-FIXED", "FF-ARRANGE-WINDOWS")
 def test_a_donkey_on_a_pasture_may_go_to_the_mine_before_the_phase() -> None:
     game = at_harvest(ore_mine="e3 f1", mined="f1 4", meadow="c4", stable="c4", donkey=2)

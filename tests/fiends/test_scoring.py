@@ -123,6 +123,22 @@ def test_every_animal_counts() -> None:
     assert goods_of(game)["sheep"] == 2
 
 
+@pytest.mark.rule("FF-END-TILE-VALUE-ANIMALS", "FF-END-EXCHANGES-FIRST")
+def test_animals_eaten_or_bought_at_the_last_moment() -> None:
+    """While beds are chosen animals still go and come. Mixed dwelling and ruby mine have 4 points each."""
+    rooms = "mixed_dwelling f3, dwelling f2"
+    game = at_the_end(
+        orcs=f"a d3 5, {ONE_ORC}", rooms=rooms, dwarfs="0 3 5", ruby_mine="e3", donkey=1, sheep=2
+    )
+    play(game, "keep 2 sheep f3", "keep 1 donkey e3", "eat sheep", "eat sheep", "bed 0 f2")
+    assert seats_of_orcs(game) == {"a": "e3"}
+    game = at_the_end(
+        orcs=f"a d3 5, {ONE_ORC}", rooms=rooms, dwarfs="0 3 5", ruby_mine="e3", ruby=1, sheep=1, cattle=2
+    )
+    play(game, "keep 1 sheep f3", "keep 2 cattle d4", "ruby donkey", "bed 0 f2")
+    assert set(answers(game)) == {"occupy a e3", "occupy a f3"}
+
+
 @pytest.mark.rule("FF-END-TILE-TIES")
 def test_among_equals_the_one_that_lowers_the_score_more() -> None:
     """A ruby mine is worth 4, an ore mine with a donkey too; but without it donkeys are missing."""

@@ -236,7 +236,7 @@ reward-scavenger = Resteverwerter
     .help = Nimm 1 Holz, 1 Stein und 1 Erz.
 reward-orc_doctor = Orkarzt
     .help = Der Zusatzork zieht in eine unbewohnte Orkwohnhöhle von dir ein.
-    .ruling = Ohne eine solche gibt es nichts. Nach einem Kampf darf er noch in dieser Runde eingesetzt werden, nach einem Ereignis ab der nächsten.
+    .ruling = Auch eine freie Gästewohnhöhle genügt, sonst gibt es nichts. Nach einem Kampf darf er noch in dieser Runde eingesetzt werden, nach einem Ereignis ab der nächsten.
 reward-grand_donor = Großspender
     .help = Nimm 2 Nährwerte für jeden erwachsenen Zwerg und 1 für jedes Neugeborene und jeden gutgesinnten Ork.
 
@@ -811,6 +811,7 @@ web-fiends-traps = Fallen
 web-fiends-herd-fixed = Während eines Orkereignisses bleiben Tiere, wo sie sind.
 web-fiends-herd-not-so = Das geht mit dem nicht auf, was du schon bestimmt hast. Nimm einen Schritt zurück oder wähle aus der Liste.
 web-fiends-arrange = Fußspuren zeigen, wohin Orks kommen können. Trage Tiere dorthin, wo du sie haben willst.
+web-fiends-keep-so = So sollen sie stehen
 web-fiends-which-orc = Welcher gutgesinnte Ork geht dorthin?
 web-fiends-in-the-way = Auf seinem Weg
 web-fiends-bribe = Bestechen (du hast { $n })

@@ -236,7 +236,7 @@ reward-scavenger = Scavenger
     .help = Take 1 wood, 1 stone and 1 ore.
 reward-orc_doctor = Orc doctor
     .help = The additional orc moves into an uninhabited orc dwelling of yours.
-    .ruling = Without such a room there is nothing. After a fight he may be placed this round, after an event from the next one on.
+    .ruling = A free Guest dwelling will do, too; else there is nothing. After a fight he may be placed this round, after an event from the next one on.
 reward-grand_donor = Grand donor
     .help = Take 2 food for each grown-up dwarf and 1 for each newborn and friendly orc.
 
@@ -808,6 +808,7 @@ web-fiends-traps = Traps
 web-fiends-herd-fixed = During an orc event animals stay where they are.
 web-fiends-herd-not-so = That does not work out with what you have said already. Take a step back, or choose from the list.
 web-fiends-arrange = Footprints show where orcs may come. Carry animals to where you want them.
+web-fiends-keep-so = Keep them like this
 web-fiends-which-orc = Which friendly orc goes there?
 web-fiends-in-the-way = In its way
 web-fiends-bribe = Bribe (you have { $n })

@@ -5,6 +5,7 @@ from caverna.engine.home_board import cells_of
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.beds import beds_now
 from caverna.expansions.frantic_fiends.befriend import offer_homes
+from caverna.expansions.frantic_fiends.herds import herds_now
 from caverna.expansions.frantic_fiends.occupation import occupy
 from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, is_in_cave, put_orc, uncover
 from caverna.expansions.frantic_fiends.rules import rules_of
@@ -53,7 +54,7 @@ def attraction(state: GameState, player: FiendPlayer, place: Place) -> tuple[int
 def is_inhabited(state: GameState, seat: int, cell: int) -> bool:
     """Whether an animal, a dwarf or a friendly orc is there."""
     player = player_of(state, seat)
-    if any(herd[0] == cell for herd in player.herds or ()):
+    if any(herd[0] == cell for herd in herds_now(state, seat)):
         return True
     homes = [home for _, home, _ in player.friends]
     prisons = [where for _, where in player.captives]

@@ -4,6 +4,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.cave import Place, open_places
+from caverna.expansions.frantic_fiends.herds import herds_now
 from caverna.expansions.frantic_fiends.occupation import occupy
 from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, uncover
 from caverna.expansions.frantic_fiends.rules import rules_of
@@ -69,7 +70,7 @@ def value_of(state: GameState, seat: int, place: Place) -> int:
     """Printed points, bonus points, a point for each animal and one for whoever lives there."""
     cell, what = place
     player, rules = player_of(state, seat), state.rules
-    value = sum(herd[2] for herd in player.herds or () if herd[0] == cell)
+    value = sum(herd[2] for herd in herds_now(state, seat) if herd[0] == cell)
     if what == ORE_MINE:
         value += ORE_MINE_POINTS
     elif what == RUBY_MINE:

@@ -215,6 +215,11 @@ def settled_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     return best
 
 
+def herds_now(state: GameState, seat: int) -> Herds:
+    """The herds as they stand at this moment of an event; none while animals may be moved."""
+    return () if player_of(state, seat).herds is None else settled_herds(state, seat)[0]
+
+
 def is_settled(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> bool:
     """Whether every animal stands where it can stand."""
     left, dogs = still_to_place(player, herds)

@@ -167,7 +167,7 @@ class MinePhase(Step):
     def __init__(self, seat: int, donkeys: int, mine_orcs: int) -> None:
         self.seat = seat
         self.donkeys = donkeys
-        """How many donkeys still stand idle."""
+        """How many donkeys stood idle when it was asked."""
         self.mine_orcs = mine_orcs
 
     def choices(self, state: GameState) -> list[int]:
@@ -176,7 +176,11 @@ class MinePhase(Step):
         ore = ore_to_bring_up(player) if self.mine_orcs else []
         if ore:
             return ore
-        return stocked_mines(player) if self.donkeys else []
+        return stocked_mines(player) if self.idle_donkeys(player) else []
+
+    def idle_donkeys(self, player: FiendPlayer) -> int:
+        """Those that can still work; one eaten meanwhile cannot."""
+        return min(self.donkeys, player.goods[DONKEY])
 
     def is_real_choice(self, state: GameState, cells: list[int]) -> bool:
         """Whether some mine will be left full, so that it matters which comes first."""
@@ -184,7 +188,7 @@ class MinePhase(Step):
 
     def leaves_goods(self, player: FiendPlayer) -> bool:
         """Whether there are more mines with goods than workers for them."""
-        workers = self.donkeys + (1 if self.mine_orcs and ore_to_bring_up(player) else 0)
+        workers = self.idle_donkeys(player) + (1 if self.mine_orcs and ore_to_bring_up(player) else 0)
         return workers < len(stocked_mines(player))
 
     def options(self, state: GameState) -> list[int]:

@@ -80,15 +80,19 @@ class PlaceWorker(PlaceDwarf):
         return found
 
     def before_time(self, state: GameState, due: int) -> list[int]:
-        """Armed dwarfs and orcs that may go before their turn."""
+        """Armed dwarfs and orcs that may go before their turn. The ruby is paid before they go."""
         player, table = player_of(state, self.seat), rules_of(state).fiend_moves
-        found = self.out_of_order(state, due) if player.goods[RUBY] else []
+        found: list[int] = []
+        orcs: list[int] = []
+        if player.goods[RUBY]:
+            trial = state.copy()
+            pay(trial, self.seat, one(RUBY), "order")
+            found = self.out_of_order(trial, due)
+            orcs = sendings(trial, self.seat)
         disguised = self.disguised(state, due)
         if disguised and table.order[disguised - 1] not in found:
             found.append(table.order[disguised - 1])
-        if player.goods[RUBY] and waiting_friends(player) and sendings(state, self.seat):
-            found.append(table.order_orc)
-        return found
+        return [*found, table.order_orc] if orcs else found
 
     def disguised(self, state: GameState, due: int) -> int:
         """The weapon that may precede an unarmed dwarf for nothing, 0 if there is none."""
@@ -137,6 +141,9 @@ class SendOrc(Step):
         go_to_work(state, self.seat, state.rules.moves.first[move], state.rules.moves.second[move])
 
     def insists(self, state: GameState) -> bool:
+        return True
+
+    def needs_animals(self) -> bool:
         return True
 
     def is_stuck(self, state: GameState) -> bool:
