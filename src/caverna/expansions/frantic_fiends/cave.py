@@ -51,14 +51,14 @@ def attraction(state: GameState, player: FiendPlayer, place: Place) -> tuple[int
     return 1, 1 if what == DEEP_TUNNEL else 0
 
 
-def is_inhabited(state: GameState, seat: int, cell: int) -> bool:
-    """Whether an animal, a dwarf or a friendly orc is there."""
+def inhabited(state: GameState, seat: int) -> set[int]:
+    """The spaces where an animal, a dwarf or a friendly orc is."""
     player = player_of(state, seat)
-    if any(herd[0] == cell for herd in herds_now(state, seat)):
-        return True
-    homes = [home for _, home, _ in player.friends]
-    prisons = [where for _, where in player.captives]
-    return cell in homes or cell in prisons or cell in beds_now(state, seat)
+    found = {herd[0] for herd in herds_now(state, seat)}
+    found.update(home for _, home, _ in player.friends)
+    found.update(prison for _, prison in player.captives)
+    found.update(beds_now(state, seat))
+    return found
 
 
 def best_places(state: GameState, seat: int, orc: int) -> list[int]:
@@ -67,10 +67,13 @@ def best_places(state: GameState, seat: int, orc: int) -> list[int]:
     places = open_places(state, player, orc)
     if not places:
         return [ENTRY_CELL]
-    most = max(attraction(state, player, place) for place in places)
-    cells = [place[0] for place in places if attraction(state, player, place) == most]
-    inhabited = [cell for cell in cells if is_inhabited(state, seat, cell)]
-    return sorted(inhabited or cells)
+    values = {place[0]: attraction(state, player, place) for place in places}
+    most = max(values.values())
+    cells = sorted(cell for cell, value in values.items() if value == most)
+    if len(cells) == 1:
+        return cells
+    liked = inhabited(state, seat)
+    return [cell for cell in cells if cell in liked] or cells
 
 
 class EnterCave(Step):

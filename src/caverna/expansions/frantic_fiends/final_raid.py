@@ -4,7 +4,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.cave import Place, open_places
-from caverna.expansions.frantic_fiends.herds import herds_now
+from caverna.expansions.frantic_fiends.herds import Herds, herds_now
 from caverna.expansions.frantic_fiends.occupation import occupy
 from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, uncover
 from caverna.expansions.frantic_fiends.rules import rules_of
@@ -58,19 +58,22 @@ class OrcSitsDown(Step):
         places = open_places(state, player, self.orc)
         if not places:
             return [ENTRY_CELL]
-        values = {place[0]: value_of(state, self.seat, place) for place in places}
-        best = [cell for cell, value in values.items() if value == max(values.values())]
+        herds = herds_now(state, self.seat)
+        values = {place[0]: value_of(state, self.seat, place, herds) for place in places}
+        most = max(values.values())
+        best = [cell for cell, value in values.items() if value == most]
         if len(best) == 1:
             return best
         after = {cell: total_after(state, self.seat, self.orc, cell) for cell in best}
-        return sorted(cell for cell, total in after.items() if total == min(after.values()))
+        least = min(after.values())
+        return sorted(cell for cell, total in after.items() if total == least)
 
 
-def value_of(state: GameState, seat: int, place: Place) -> int:
+def value_of(state: GameState, seat: int, place: Place, herds: Herds) -> int:
     """Printed points, bonus points, a point for each animal and one for whoever lives there."""
     cell, what = place
     player, rules = player_of(state, seat), state.rules
-    value = sum(herd[2] for herd in herds_now(state, seat) if herd[0] == cell)
+    value = sum(herd[2] for herd in herds if herd[0] == cell)
     if what == ORE_MINE:
         value += ORE_MINE_POINTS
     elif what == RUBY_MINE:

@@ -197,6 +197,8 @@ def settled_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     """The herds after animals came or went, and how many found no place."""
     player = player_of(state, seat)
     assert player.herds is not None
+    if not player.herds and not any(player.goods[animal] for animal in FARM_ANIMALS):
+        return (), 0
     by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
     if is_settled(player, player.herds, by_cell):
         return player.herds, 0
