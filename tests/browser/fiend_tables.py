@@ -155,6 +155,40 @@ def sharing_hits() -> Game:
     return led_to(game, "share-hits", "card 3.1", "done")
 
 
+def crowded_farm() -> Game:
+    """Half a game to go, with friendly orcs, mines, rubies and armed dwarfs: nearly everything comes up."""
+    return a_game(
+        players=3,
+        round=6,
+        supply="herald",
+        rewards_taken="orc_doctor",
+        rooms="orc_dwelling d3, chief_orc_dwelling e2, mine_orc_dwelling e1, dwelling d2",
+        friends="a d3, x e2",
+        orcs="b b3 3, c c2 4, d aside",
+        traps="catch_net a2, poison_darts c3",
+        fields="a4 b4",
+        meadow="a1",
+        small_pasture="b1",
+        stable="b1",
+        deep_tunnel="e3 d1",
+        ore_mine="f3 f2",
+        ruby_mine="f1",
+        mined="f3 3, f2 3, f1 1",
+        dwarfs="7 8 0",
+        wood=8,
+        stone=8,
+        ore=8,
+        gold=5,
+        ruby=3,
+        food=8,
+        dog=3,
+        sheep=2,
+        donkey=1,
+        grain=2,
+        vegetable=1,
+    )
+
+
 MOMENTS: dict[str, Callable[[], Game]] = {
     "orc_event": about_to_walk,
     "arranging": arranging,

@@ -99,6 +99,13 @@ class Keyboard(Mouse):
         raise AssertionError(f"the arrows do not reach {thing}")
 
 
+def middle(thing: Locator) -> tuple[float, float]:
+    """Where to point at it."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def column(cell: str) -> int:
     """Column z stands left of a."""
     return "zabcdefg".index(cell[0])

@@ -35,6 +35,8 @@ class Whimsical(Bot):
 class Robot:
     """One seat, played to the end through the page."""
 
+    on_spaces: tuple[str, ...] = ON_THE_ACTION_BOARD
+
     def __init__(self, person: Person, hand: Mouse | None = None, bot: Bot | None = None) -> None:
         self.person = person
         self.page = person.page
@@ -76,11 +78,13 @@ class Robot:
             return
         answers = [choice for choice in asked["moves"] if choice["kind"] == "answer"]
         lit = self.page.evaluate(LIT)
-        on_board = {choice["move"].split()[1] for choice in answers if choice["verb"] in ON_THE_ACTION_BOARD}
-        pointed = [choice for choice in answers if choice["verb"] in (*ON_THE_HOME_BOARD, "furnish")]
-        cells = {cell for choice in pointed for cell in CELL.findall(choice["move"])}
+        on_board = {choice["move"].split()[-1] for choice in answers if choice["verb"] in self.on_spaces}
         assert lit["spaces"] == sorted(on_board)
-        assert lit["cells"] == sorted(cells)
+        assert lit["cells"] == sorted({cell for choice in answers for cell in self.cells_of(choice)})
+
+    def cells_of(self, choice: Choice) -> list[str]:
+        """The spaces of the home board that stand for an answer."""
+        return CELL.findall(choice["move"]) if choice["verb"] in (*ON_THE_HOME_BOARD, "furnish") else []
 
     def answer(self, choice: Choice) -> None:
         """Find the thing on the page that stands for this move, and use it."""
@@ -88,7 +92,7 @@ class Robot:
         is_feeding = self.page.evaluate("() => heard.state.decision.key") == "feed"
         if choice["kind"] == "anytime" and not (is_feeding and self.is_in_question(move)):
             self.at_any_time(choice)
-        elif verb in ON_THE_ACTION_BOARD:
+        elif verb in self.on_spaces:
             self.hand.turn_to("board")
             self.hand.press(self.page.locator(f'[data-space="{move.split()[1]}"] .press'))
         elif verb == "furnish":

@@ -17,7 +17,7 @@ from tests.browser.fiend_tables import (
     with_everything,
     with_friends,
 )
-from tests.browser.hands import Keyboard
+from tests.browser.hands import Keyboard, middle
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.browser.test_screens import OVERFLOWING, faults
@@ -33,12 +33,6 @@ def cell(page: Page, name: str) -> Locator:
 def moves_sent(me: Person) -> list[object]:
     """What this page has played."""
     return [message.get("move", message.get("moves")) for message in me.sent()]
-
-
-def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 # An orc event.
@@ -93,19 +87,46 @@ def test_a_finger_pushes_an_orc_on_a_phone(server: Server, sit: Sit) -> None:
     expect(me.page.locator(f"{BOARD} [data-orc=a]")).to_have_attribute("data-orc-at", "b1")
 
 
+def carry(me: Person, animal: str, start: str, target: str) -> None:
+    """With the mouse, from one space to another."""
+    me.page.mouse.move(*middle(me.page.locator(f"{BOARD} [data-herd={start}] [data-animal={animal}]").first))
+    me.page.mouse.down()
+    me.page.mouse.move(*middle(cell(me.page, target)), steps=4)
+    me.page.mouse.up()
+
+
 def test_animals_are_carried_to_where_they_stay(server: Server, sit: Sit) -> None:
     me = sit_at(server, sit, arranging())
     expect(me.page.locator(f"{BOARD} [data-danger]").first).to_be_attached()
     start = me.page.locator("[data-animal=sheep]").first
     herd = start.evaluate("(each) => each.closest('[data-herd]').dataset.herd")
     target = "a3" if herd == "a4" else "a4"
-    me.page.mouse.move(*middle(start))
-    me.page.mouse.down()
-    me.page.mouse.move(*middle(cell(me.page, target)), steps=4)
-    me.page.mouse.up()
-    me.page.wait_for_function("() => heard.sent.length > 0")
-    assert moves_sent(me) == [[f"keep 1 sheep {herd}", f"keep 1 sheep {target}"]]
-    expect(me.page.locator(f"[data-herd={target}] [data-animal=sheep]").first).to_be_attached()
+    carry(me, "sheep", herd, target)
+    expect(me.page.locator(f"{BOARD} [data-herd={target}] [data-animal=sheep]:has(ellipse)")).to_have_count(1)
+    carry(me, "sheep", herd, target)  # one after the other, as they are carried by hand
+    expect(me.page.locator(f"{BOARD} [data-herd={target}] [data-animal=sheep]:has(ellipse)")).to_have_count(2)
+    assert moves_sent(me) == []
+    me.page.locator("[data-action=keep-so]").click()
+    me.page.wait_for_function("() => heard.state.decision.key !== 'arrange-animals'")
+    (played,) = moves_sent(me)
+    assert isinstance(played, list)
+    assert f"keep 2 sheep {target}" in played
+    assert me.page.evaluate("() => heard.state.view.players[0].animals")[target]["sheep"] == 2
+    expect(me.page.locator(f"{BOARD} [data-herd={target}] [data-animal=sheep]:has(ellipse)")).to_have_count(2)
+
+
+def test_the_suggestion_is_taken_although_something_was_carried(server: Server, sit: Sit) -> None:
+    me = sit_at(server, sit, arranging())
+    before = me.page.evaluate("() => heard.state.view.players[0].animals")
+    herd = next(name for name, animals in before.items() if animals.get("sheep"))
+    carry(me, "sheep", herd, "a3" if herd == "a4" else "a4")
+    me.page.locator("section.question [data-move=done]").click()
+    me.page.wait_for_function("() => heard.state.decision.key !== 'arrange-animals'")
+    assert moves_sent(me) == ["done"]
+    assert me.page.evaluate("() => heard.state.view.players[0].animals") == before
+    expect(me.page.locator(f"{BOARD} [data-herd={herd}] [data-animal=sheep]:has(ellipse)")).to_have_count(
+        before[herd]["sheep"]
+    )
 
 
 def test_hits_are_shared_out_by_pointing_at_orcs(server: Server, sit: Sit) -> None:

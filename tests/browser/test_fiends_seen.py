@@ -11,6 +11,7 @@ from tests.browser.fiend_tables import (
     arranging,
     before_a_trap,
     led_to,
+    raided_farm,
     sit_at,
     with_everything,
     with_friends,
@@ -249,3 +250,17 @@ def test_the_lobby_says_with_what_a_game_starts(sit: Sit) -> None:
     expect(me.page.locator("[aria-labelledby=start]")).not_to_contain_text("with Frantic Fiends")
     me.page.locator("input[value=frantic_fiends]").check()
     expect(me.page.locator("[aria-labelledby=start]")).to_contain_text("with Frantic Fiends")
+
+
+# Who sleeps where.
+
+
+def test_the_board_shows_in_which_bed_everybody_lies(server: Server, sit: Sit) -> None:
+    me = sit_at(server, sit, led_to(raided_farm(), "choose-beds", "done"))
+    in_the_dwelling = me.page.locator(".home.large [data-dwarf=d3]")
+    expect(in_the_dwelling).to_have_count(1)
+    expect(in_the_dwelling).to_have_text("")  # the strongest sleep at the entrance
+    cell(me.page, "d3").click()
+    me.page.locator(".chooser .play").get_by_text("strength 4").click()
+    expect(in_the_dwelling).to_have_text("4")
+    assert moves_sent(me) == ["bed 4 d3"]

@@ -48,6 +48,7 @@ export interface PlayerFiends {
   mined: Record<Cell, number>; // ore or rubies lying in a mine
   hidden: Record<Cell, string>; // what lies under an orc in the cave: a ground or a furnishing
   captives: { strength: number; cell: Cell }[];
+  beds: (Cell | null)[]; // where each dwarf sleeps, in the order of the dwarfs
   friends: { orc: Orc; home: Cell; place: string | null; is_captive: boolean }[]; // place: key of a space, null at home
   dangers: Record<Cell, number>; // how many cards of the next event lead an orc there; one already drawn counts 100
   may_build_yellow: boolean;

@@ -17,8 +17,8 @@ interface Grip {
   y: number;
 }
 
-/** What has to be said about a change before it is made: nothing, that it was played, or why it cannot be. */
-export type Gate = (from: Cell, to: Cell, after: Record<Cell, Goods>) => "free" | "played" | { why: string };
+/** What has to be said about a change before it is made: nothing, or why it cannot be. */
+export type Gate = (from: Cell, to: Cell, after: Record<Cell, Goods>) => "free" | { why: string };
 
 export class Herding {
   readonly #player: () => PlayerView;

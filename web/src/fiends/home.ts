@@ -31,6 +31,18 @@ export function freeDwarfs(player: PlayerView): DwarfView[] {
   });
 }
 
+/** Who lies in which bed: when orcs come, it matters. */
+export function sleepersAt(player: PlayerView, beds: PlayerFiends["beds"]): Map<Cell, DwarfView[]> {
+  const free = freeDwarfs(player);
+  const found = new Map<Cell, DwarfView[]>();
+  for (const [i, dwarf] of player.dwarfs.entries()) {
+    if (dwarf.place !== null || !free.includes(dwarf)) continue;
+    const bed = beds[i] ?? ENTRANCE;
+    found.set(bed, [...(found.get(bed) ?? []), dwarf]);
+  }
+  return found;
+}
+
 export function orcsAt(fiends: PlayerFiends, cell: Cell): OrcView[] {
   return fiends.orcs.filter((orc) => orc.cell === cell);
 }
