@@ -114,6 +114,63 @@ def test_a_herd_that_cannot_be_saved_is_eaten() -> None:
     assert goods_of(game) == {"food": 6}
 
 
+def test_a_herd_that_is_trampled_in_the_last_event_feeds_the_family() -> None:
+    game = a_game(
+        phase="event",
+        event=4,
+        round=12,
+        quiet=True,
+        orcs="a gone, b gone, c gone, d b2 12",
+        bribes="ore wood stone vegetable",
+        small_pasture="b3",
+        stable="b3",
+        sheep=4,
+        grain=4,
+    )
+    play(game, "keep 4 sheep b3", "card 1.1")
+    play_on(game, "greedy")
+    assert goods_of(game) == {"food": 4, "grain": 4}
+
+
+@pytest.mark.parametrize(("weapon", "dogs"), [(4, 2), (6, 1), (6, 2), (7, 1), (7, 2)])
+def test_an_orc_about_to_trample_a_herd_is_fought_before(weapon: int, dogs: int) -> None:
+    game = a_game(
+        round=6,
+        event=1,
+        quiet=True,
+        orcs="a b2 4, b gone, c gone",
+        dwarfs=f"0@excavation {weapon}",
+        dog=dogs,
+        small_pasture="b3",
+        stable="b3",
+        sheep=4,
+        food=4,
+    )
+    while game.seat == 0:
+        play(game, chosen(game))
+    assert player(game).orcs[0] == GONE
+    assert player(game).goods[FARM_ANIMALS[0]] == 4
+
+
+def test_herds_in_the_way_of_an_orc_are_in_danger_before_an_event() -> None:
+    herd = {"round": 6, "stable": "b3", "small_pasture": "b3", "sheep": 4}
+    assert in_danger(**herd, orcs="a b2 5, b gone, c gone") > 1
+    assert in_danger(**herd, orcs="a gone, b gone, c gone") == 0
+    assert in_danger(**{**herd, "sheep": 2}, orcs="a b2 5, b gone, c gone") == 0, "there is room in the cave"
+    assert in_danger(**{**herd, "round": 5}, orcs="a b2 5, b gone, c gone") == 0, "no event comes yet"
+
+
+def test_a_large_pasture_is_in_danger_wherever_an_orc_enters_it() -> None:
+    orcs = "a gone, b gone, c c1 9"
+    one = in_danger(round=6, small_pasture="b2", stable="b2", sheep=4, orcs=orcs)
+    both = in_danger(round=6, large_pasture="b2 c2", sheep=4, orcs=orcs)
+    assert both > one > 0
+
+
+def in_danger(**has: object) -> float:
+    return Prospects(a_game(event=1, quiet=True, **has).state, 0).herds_in_danger()  # type: ignore[arg-type]
+
+
 def test_saving_a_herd_means_the_answers_that_cost_no_animal() -> None:
     game = herd_in_danger(wood=1, ore=2)
     moves = [game.state.rules.moves.all[move].text for move in sparing_herds(game.state)]
@@ -130,6 +187,51 @@ def test_animals_and_beds_stand_as_suggested() -> None:
     assert len(answers(game)) > 3
     assert worth_a_thought(game.state) == [0]
     assert chosen(game) == "done"
+
+
+def animals_in_a_mine(event: int, orc: str) -> Game:
+    return a_game(
+        phase="event",
+        event=event,
+        quiet=True,
+        orcs=f"a {orc}, b gone, c gone, d gone",
+        ore_mine="e3",
+        deep_tunnel="e4",
+        small_pasture="a1",
+        donkey=1,
+    )
+
+
+def test_animals_make_room_for_an_orc_that_comes_into_the_cave() -> None:
+    game = animals_in_a_mine(3, "c4 5")
+    assert chosen(game) == "keep none e3"
+    play(game, "keep none e3")
+    assert chosen(game) == "done"
+
+
+def test_animals_stay_in_the_mine_while_no_orc_can_come() -> None:
+    assert chosen(animals_in_a_mine(2, "a1 5")) == "done"
+
+
+def test_in_the_last_event_every_orc_comes_into_the_cave() -> None:
+    assert chosen(animals_in_a_mine(4, "c1 5")) == "keep none e3"
+
+
+def test_a_bribe_that_puts_an_orc_within_reach_is_considered() -> None:
+    game = a_game(
+        phase="event",
+        quiet=True,
+        orcs=ONLY_C.format(9),
+        bribes="ore wood stone gold",
+        dwarfs="0 5",
+        dog=1,
+        ore=6,
+    )
+    play(game, "card 1.1")
+    considered = [game.state.rules.moves.all[move].text for move in worth_a_thought(game.state)]
+    assert [move for move in considered if move.startswith("bribe")] == ["bribe 3", "bribe 6"]
+    assert {"done", "bribe 1"} <= set(answers(game))
+    assert "bribe 1" not in considered
 
 
 def test_an_orc_is_pushed_into_the_trap_beside_it() -> None:
@@ -171,6 +273,29 @@ def test_an_orc_that_can_be_beaten_in_the_last_round_is_beaten() -> None:
     assert "fight a" in [move.text for seat, move in game.moves_played if seat == 0]
 
 
+# Meals.
+
+
+def meal(**has: object) -> list[str]:
+    """What is turned into food, until everybody is fed."""
+    everything = {"round": 12, "event": 4, "orcs": "a gone, b gone, c gone, d gone", **has}
+    game = a_game(phase="harvest", harvest="normal", quiet=True, **everything)  # type: ignore[arg-type]
+    eaten: list[str] = []
+    while not (eaten and eaten[-1].startswith("feed")):
+        eaten.append(chosen(game))
+        play(game, eaten[-1])
+    return eaten
+
+
+def test_at_the_end_gold_is_not_eaten_while_cheaper_things_are_there() -> None:
+    assert meal(gold=5, grain=4) == ["eat grain"] * 4 + ["feed 4"]
+
+
+def test_gold_is_eaten_before_anybody_begs() -> None:
+    assert meal(gold=5) == ["eat gold 5", "feed 4"]
+    assert meal(food=1) == ["feed 1"]
+
+
 # What it is worth.
 
 
@@ -207,6 +332,12 @@ def test_goods_in_mines_want_a_donkey() -> None:
     stocked = worth(**mine, mined="e3 4") - worth(**mine)
     with_donkey = worth(**mine, mined="e3 4", donkey=1) - worth(**mine, donkey=1)
     assert with_donkey > stocked > 0
+
+
+def test_food_for_the_last_feeding_is_worth_something_but_no_more_than_it_takes() -> None:
+    few, enough, more = (Prospects(a_game(round=12, event=4, food=food).state, 0) for food in (1, 4, 9))
+    assert 0 < few.last_meal() < enough.last_meal() == more.last_meal()
+    assert Prospects(a_game(round=10, event=4, food=4).state, 0).last_meal() == 0
 
 
 def test_without_orcs_yellow_tiles_count() -> None:

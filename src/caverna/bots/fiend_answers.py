@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from caverna.bots.fiend_chances import chance_to_enter, reach_of, speed_of
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import FARM_ANIMALS
@@ -11,15 +12,22 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.expedition import ChooseLoot, Expedition
 from caverna.expansions.frantic_fiends.beds import ChooseBeds
 from caverna.expansions.frantic_fiends.bounty import OrderBounties, TakeBounty
+from caverna.expansions.frantic_fiends.cave import attraction, open_places
 from caverna.expansions.frantic_fiends.favours import BarterMaterials
 from caverna.expansions.frantic_fiends.fight import FightOrc, GiveUpDogs
-from caverna.expansions.frantic_fiends.herds import ArrangeAnimals
+from caverna.expansions.frantic_fiends.herds import ArrangeAnimals, suggest
 from caverna.expansions.frantic_fiends.moves import BRIBE, HIT
 from caverna.expansions.frantic_fiends.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.orcs import is_in_forest
+from caverna.expansions.frantic_fiends.paths import INTO_THE_CAVE
+from caverna.expansions.frantic_fiends.rules import rules_of
+from caverna.expansions.frantic_fiends.state import GONE, FiendPlayer, fiends, player_of
 from caverna.expansions.frantic_fiends.trigger import FeedTrap, ShareHits
 
 SUGGESTED: Final[tuple[type[Step], ...]] = (ArrangeAnimals, ChooseBeds)
-"""Where the suggestion is good enough."""
+"""Where the suggestion is mostly good enough."""
+LIKELY_ENOUGH: Final = 0.2
+"""The chance from which on animals make room for an orc in the cave."""
 BARTERS_CONSIDERED: Final = (2, 4)
 """How much of a building material is exchanged, if not all."""
 
@@ -27,7 +35,9 @@ BARTERS_CONSIDERED: Final = (2, 4)
 def worth_a_thought(state: GameState) -> list[int]:
     """The moves to compare at a decision."""
     step, answers = state.agenda[-1], state.answers
-    if isinstance(step, SUGGESTED):
+    if isinstance(step, ArrangeAnimals):
+        return [out_of_the_way(state, step)]
+    if isinstance(step, ChooseBeds):
         return [DONE]
     if isinstance(step, OrcActs):
         return against_orc(state, answers)
@@ -59,13 +69,55 @@ def shows_later(step: Step) -> bool:
 
 
 def against_orc(state: GameState, answers: list[int]) -> list[int]:
-    """Let it walk, push it, or bribe it with all that helps; animals it would trample may be eaten before."""
-    verb = state.rules.moves.verb
-    bribes = [move for move in answers if verb[move] == BRIBE]
-    found = [DONE, *[move for move in answers if move != DONE and verb[move] != BRIBE], *bribes[-1:]]
-    if animals_after(state, DONE) < animals_of(state, deciding_seat(state)):
-        found += [move for move in legal_anytime(state) if verb[move] == EAT]
+    """Push it, let it walk, or bribe it: with all that helps, or just so that a dwarf can beat it."""
+    verb, first = state.rules.moves.verb, state.rules.moves.first
+    found = [move for move in answers if verb[move] != BRIBE]
+    bribes = {first[move]: move for move in answers if verb[move] == BRIBE}
+    if bribes:
+        step, seat = state.agenda[-1], deciding_seat(state)
+        assert isinstance(step, OrcActs)
+        too_strong_by = player_of(state, seat).strengths[step.orc] - reach_of(state, seat)
+        found += [bribes[amount] for amount in sorted({too_strong_by, max(bribes)}) if amount in bribes]
     return found
+
+
+def meals_before(state: GameState, move: int) -> list[int]:
+    """What may be eaten before an answer that costs animals."""
+    if animals_after(state, move) == animals_of(state, deciding_seat(state)):
+        return []
+    return [meal for meal in legal_anytime(state) if state.rules.moves.verb[meal] == EAT]
+
+
+def out_of_the_way(state: GameState, step: ArrangeAnimals) -> int:
+    """Nobody stands where an orc is going to sit down, if there is room elsewhere."""
+    places = seats_of_orcs(state, step.seat)
+    keep = rules_of(state).fiend_moves.keep
+    for cell, *_ in suggest(state, step.seat, step.fixed) if places else ():
+        if cell in places and keep[cell].get((0, 0)) in state.answers:
+            return keep[cell][0, 0]
+    return DONE
+
+
+def seats_of_orcs(state: GameState, seat: int) -> list[int]:
+    """The spaces of the cave that are taken if all orcs come which may well come in this event."""
+    player = player_of(state, seat)
+    coming = sum(may_well_come(state, player, orc) for orc in player.nasty_orcs())
+    wanted = {place[0]: attraction(state, player, place) for place in open_places(state, player, GONE)}
+    if not coming or not wanted:
+        return []
+    least = sorted(wanted.values(), reverse=True)[:coming][-1]
+    return [cell for cell, attractive in wanted.items() if attractive >= least]
+
+
+def may_well_come(state: GameState, player: FiendPlayer, orc: int) -> bool:
+    """Whether an orc is likely enough to come into the cave now: in the last event all of them come."""
+    figures = rules_of(state).figures
+    if not is_in_forest(player, orc):
+        return False
+    if fiends(state).event == len(figures.ranges):
+        return True
+    speed, place = speed_of(figures, orc), player.orcs[orc]
+    return chance_to_enter(figures, speed, place, INTO_THE_CAVE, 1) > LIKELY_ENOUGH
 
 
 def sparing_herds(state: GameState) -> list[int]:

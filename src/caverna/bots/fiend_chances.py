@@ -3,13 +3,18 @@
 from functools import cache
 from typing import Final
 
+from caverna.engine.goods import DOG
+from caverna.engine.home_board import FOREST, cells_of
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.fight import worth_of_dog
 from caverna.expansions.frantic_fiends.figures import Figures
+from caverna.expansions.frantic_fiends.herds import suggest
 from caverna.expansions.frantic_fiends.moves import STEP_OF
 from caverna.expansions.frantic_fiends.orc_event import OrcsAct
 from caverna.expansions.frantic_fiends.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.paths import FOREST_COLUMNS, INTO_THE_CAVE, beside, path
-from caverna.expansions.frantic_fiends.state import ASIDE, FiendPlayer, fiends
+from caverna.expansions.frantic_fiends.rules import rules_of
+from caverna.expansions.frantic_fiends.state import ASIDE, ORCS, FiendPlayer, fiends
 
 EVENTS: Final = 4
 LAST_ORC: Final = 3
@@ -68,3 +73,44 @@ def chance_of_trap(figures: Figures, player: FiendPlayer, orc: int, events: int,
         can_push = all(player.goods[good] >= amount for good, amount in price)
         return max(chance, PUSHED if can_push else PUSHED_PERHAPS)
     return chance
+
+
+def reach_of(state: GameState, seat: int) -> int:
+    """How strong an orc the strongest dwarf can beat together with all dogs."""
+    player = state.players[seat]
+    strongest = max(player.weapons)
+    return strongest + player.goods[DOG] * worth_of_dog(state, seat) if strongest else 0
+
+
+_REMEMBERED: dict[tuple[object, ...], float] = {}
+_MOST_REMEMBERED: Final = 50_000
+
+
+def animals_in_danger(state: GameState, seat: int, player: FiendPlayer) -> float:
+    """How many animals the next event is likely to cost, if they stand as suggested."""
+    key = (
+        state.rules, fiends(state).event, player.orcs, tuple(player.goods[DOG:]), player.rooms, player.mined,
+        player.meadows, player.small_pastures, player.large_areas, player.stables, player.mines,
+    )  # fmt: skip
+    known = _REMEMBERED.get(key)
+    if known is None:
+        if len(_REMEMBERED) >= _MOST_REMEMBERED:
+            _REMEMBERED.clear()
+        known = likely_losses(state, seat, player)
+        _REMEMBERED[key] = known
+    return known
+
+
+def likely_losses(state: GameState, seat: int, player: FiendPlayer) -> float:
+    """The same, with nothing remembered."""
+    figures = rules_of(state).figures
+    walking = [(speed_of(figures, orc), player.orcs[orc]) for orc in range(ORCS) if is_in_forest(player, orc)]
+    lost = 0.0
+    for cell, _, count, dogs in suggest(state, seat, ()):
+        area = next((large for large in player.large_areas if large >> cell & 1), 1 << cell)
+        safe = 1.0
+        for where in cells_of(area & FOREST):
+            for speed, place in walking:
+                safe *= 1 - chance_to_enter(figures, speed, place, where, 1)
+        lost += (count + dogs) * (1 - safe)
+    return lost

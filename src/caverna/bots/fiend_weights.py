@@ -11,6 +11,8 @@ class Weights:
     # The parts of the base game's worth, and how much more or less they mean here.
     materials: float = 1.3
     meals: float = 1.0
+    last_meal: float = 0.7
+    """For each food the last feeding needs."""
     land: float = 1.0
     animals: float = 1.0
 
@@ -55,6 +57,8 @@ class Weights:
 
     # The forest, and goods for the next event.
     trampled: float = 0.5
+    in_danger: float = 1.0
+    """For each animal that is likely to be lost in the next event."""
     in_the_cave: float = 3.0
     push: float = 0.5
     bribe: float = 0.1

@@ -3,7 +3,14 @@
 from typing import Final
 
 from caverna.bots import fiend_weights
-from caverna.bots.fiend_chances import chance_of_trap, chance_to_enter, events_to_come, speed_of
+from caverna.bots.fiend_chances import (
+    animals_in_danger,
+    chance_of_trap,
+    chance_to_enter,
+    events_to_come,
+    reach_of,
+    speed_of,
+)
 from caverna.bots.worth import (
     ROUNDS_OF_A_GAME,
     SHAME_OF_BEGGING,
@@ -13,14 +20,15 @@ from caverna.bots.worth import (
     land,
     rounds_left,
 )
-from caverna.engine.goods import DOG, DONKEY
+from caverna.engine.goods import DONKEY, FARM_ANIMALS, FOOD
 from caverna.engine.home_board import cells_of
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.grow_family import room_for_dwarfs
 from caverna.expansions.frantic_fiends.befriend import free_orc_dwellings
 from caverna.expansions.frantic_fiends.campaign_game import NO_CAMPAIGN
-from caverna.expansions.frantic_fiends.fight import worth_of_dog
+from caverna.expansions.frantic_fiends.harvest import ORC_EVENT, RaidOrHarvest
 from caverna.expansions.frantic_fiends.orcs import ENTRY_CELL, is_in_forest
 from caverna.expansions.frantic_fiends.paths import INTO_THE_CAVE
 from caverna.expansions.frantic_fiends.rules import rules_of
@@ -61,10 +69,11 @@ class Prospects:
         value += weigh.meals * food_at_hand(state, seat, self.left)
         value += weigh.land * land(player, self.left)
         value += weigh.animals * animals(state, player, self.left)
-        value += self.workers() + self.stocked_mines()
+        value += self.workers() + self.stocked_mines() + self.last_meal()
         if not self.nasty:
             return value + self.freedom()
-        return value - self.raid() - self.menaces() - self.ways() + self.traps() + self.readiness()
+        value -= self.raid() + self.menaces() + self.ways() + self.herds_in_danger()
+        return value + self.traps() + self.readiness()
 
     def workers(self) -> float:
         """Dwarfs and friendly orcs work every round, captives do not; weapons bring loot and beat orcs."""
@@ -77,6 +86,20 @@ class Prospects:
             if strength:
                 value += (weigh.armed + weigh.weapon * strength) * min(rounds, ROUNDS_OF_A_WEAPON) / 2
         return value
+
+    def is_before_harvest(self) -> bool:
+        """Whether the harvest of this round, or its event, is still to come."""
+        return any(isinstance(step, RaidOrHarvest) for step in self.state.agenda)
+
+    def last_meal(self) -> float:
+        """Food for the last feeding saves what would have to be eaten instead."""
+        if self.left:
+            return 0.0
+        state, seat = self.state, self.seat
+        meals = [step for step in state.agenda if isinstance(step, FeedDwarfs) and step.seat == seat]
+        if not meals and not self.is_before_harvest():
+            return 0.0
+        return self.weigh.last_meal * min(self.player.goods[FOOD], feeding_need(state, seat, False, 0))
 
     def stocked_mines(self) -> float:
         """Goods in mines come out if there are donkeys."""
@@ -127,9 +150,7 @@ class Prospects:
     def menaces(self) -> float:
         """Every orc is a nuisance, a strong one more so; less if a dwarf with his dogs could beat it."""
         player = self.player
-        reach = max(player.weapons)
-        if reach:
-            reach += player.goods[DOG] * worth_of_dog(self.state, self.seat)
+        reach = reach_of(self.state, self.seat)
         value = 0.0
         for orc in self.nasty:
             strength = player.strengths[orc]
@@ -156,6 +177,15 @@ class Prospects:
             soon = chance_to_enter(figures, speed, place, INTO_THE_CAVE, min(2, events))
             value += self.weigh.in_the_cave * self.left * soon
         return value
+
+    def herds_in_danger(self) -> float:
+        """Animals that may be trampled in the event at the end of this round."""
+        state, player = self.state, self.player
+        if state.harvest != ORC_EVENT or not any(player.goods[animal] for animal in FARM_ANIMALS):
+            return 0.0
+        if not self.is_before_harvest():
+            return 0.0
+        return self.weigh.in_danger * animals_in_danger(state, self.seat, player)
 
     def readiness(self) -> float:
         """Goods to push orcs aside or to bribe them in the next event."""

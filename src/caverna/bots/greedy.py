@@ -1,9 +1,15 @@
 """A bot that looks to the end of its own turn and takes what is worth most there."""
 
 from caverna.bots.bot import Bot
-from caverna.bots.fiend_answers import SUGGESTED, in_passing, shows_later, worth_a_thought
+from caverna.bots.fiend_answers import (
+    SUGGESTED,
+    in_passing,
+    meals_before,
+    shows_later,
+    worth_a_thought,
+)
 from caverna.bots.fiend_worth import fiend_worth
-from caverna.bots.worth import worth
+from caverna.bots.worth import rounds_left, worth
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import FEED, Move
 from caverna.engine.play import apply, deciding_seat, legal_anytime
@@ -12,6 +18,7 @@ from caverna.engine.rounds.harvest import BreedingPhase, EndHarvest
 from caverna.engine.rounds.work_phase import EndTurn, PlaceDwarf
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs
+from caverna.expansions.frantic_fiends.orc_event import OrcActs
 from caverna.expansions.frantic_fiends.state import FiendState
 from caverna.game import Game
 
@@ -33,7 +40,29 @@ class GreedyBot(Bot):
         state = game.state.copy()
         seat = deciding_seat(state)
         best = best_move(state, seat, candidates(state), is_whole_turn=True)
+        if isinstance(state.agenda[-1], OrcActs):
+            best = eat_first(state, seat, best)
         return state.rules.moves.all[best]
+
+
+def eat_first(state: GameState, seat: int, move: int) -> int:
+    """An animal that this answer costs may be better eaten before."""
+    best, most = move, float("-inf")
+    for first in (move, *meals_before(state, move)):
+        value = worth_of_both(state, seat, first, move)
+        if value > most:
+            best, most = first, value
+    return best
+
+
+def worth_of_both(state: GameState, seat: int, first: int, then: int) -> float:
+    """What the position is worth after one move and another one, if that is still possible."""
+    trial = state.copy()
+    apply(trial, first)
+    if first != then and then in trial.answers:
+        apply(trial, then)
+    finish_turn(trial, seat)
+    return value_of(trial, seat)
 
 
 def candidates(state: GameState) -> list[int]:
@@ -51,7 +80,8 @@ def value_of(state: GameState, seat: int) -> float:
 def best_move(state: GameState, seat: int, moves: list[int], is_whole_turn: bool) -> int:
     """The move after which the position is worth most."""
     if isinstance(state.agenda[-1], FeedDwarfs):
-        return best_meal(state, seat)
+        is_exact = isinstance(state, FiendState) and not rounds_left(state)
+        return cheapest_meal(state, seat) if is_exact else best_meal(state, seat)
     if len(moves) == 1:
         return moves[0]
     best, most = moves[0], float("-inf")
@@ -110,3 +140,30 @@ def worth_after(state: GameState, seat: int, move: int) -> float:
     trial = state.copy()
     apply(trial, move)
     return value_of(trial, seat)
+
+
+def cheapest_meal(state: GameState, seat: int) -> int:
+    """In the last round points can be counted: while food is missing, eat what costs fewest for each food."""
+    step, table = state.agenda[-1], state.rules.moves
+    assert isinstance(step, FeedDwarfs)
+    best = state.answers[0]
+    if table.first[best] >= step.need(state):
+        return best
+    most, now, missing = 0.0, *after_meal(state, seat, best)
+    for move in [*legal_anytime(state), *state.answers]:
+        if table.verb[move] != FEED:
+            value, begging = after_meal(state, seat, move)
+            gain = (value - now) / max(1, missing - begging)
+            if gain > most:
+                best, most = move, gain
+    return best
+
+
+def after_meal(state: GameState, seat: int, move: int) -> tuple[float, int]:
+    """What the position is worth if this comes first and then the meal, and the begging markers then."""
+    trial, verb = state.copy(), state.rules.moves.verb
+    apply(trial, move)
+    while verb[move] != FEED:
+        move = trial.answers[0]
+        apply(trial, move)
+    return value_of(trial, seat), trial.players[seat].begging
