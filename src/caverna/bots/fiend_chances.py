@@ -83,7 +83,7 @@ def reach_of(state: GameState, seat: int) -> int:
 
 
 _REMEMBERED: dict[tuple[object, ...], float] = {}
-_MOST_REMEMBERED: Final = 50_000
+_MOST_REMEMBERED: Final = 10_000
 
 
 def animals_in_danger(state: GameState, seat: int, player: FiendPlayer) -> float:
