@@ -203,18 +203,27 @@ def settled_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     if is_settled(player, player.herds, by_cell):
         return player.herds, 0
     found = dangers(state, seat)
-    tries = (
-        settle(player, by_cell, found, order, smallest_go)
-        for smallest_go in (False, True)
-        for order in permutations(FARM_ANIMALS)
-    )
-    best = next(tries)
-    for herds, outside in tries:
-        if not best[1]:
-            break
-        if outside < best[1]:
-            best = herds, outside
+    newcomers, has_gone = who_moved(player, player.herds, by_cell)
+    best: tuple[Herds, int] | None = None
+    for smallest_go in (False, True) if has_gone else (False,):
+        for order in permutations(newcomers):
+            herds, outside = settle(player, by_cell, found, order, smallest_go)
+            if not outside:
+                return herds, 0
+            if best is None or outside < best[1]:
+                best = herds, outside
+    assert best is not None
     return best
+
+
+def who_moved(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> tuple[list[int], bool]:
+    """The kinds of which some must look for room, and whether animals have gone."""
+    left, dogs = still_to_place(player, herds)
+    homeless = {herd[1] for herd in herds if not is_home_to(by_cell, herd)}
+    if dogs < 0:
+        homeless.add(SHEEP)
+    newcomers = [animal for animal in FARM_ANIMALS if left[animal] > 0 or animal in homeless]
+    return newcomers, min(left.values()) < 0
 
 
 def herds_now(state: GameState, seat: int) -> Herds:
