@@ -9,14 +9,14 @@ from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.campaign_game import campaign_of
 from caverna.expansions.frantic_fiends.catalogue import fiend_ruleset
-from caverna.expansions.frantic_fiends.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures import Figures, figures_in_use
 from caverna.expansions.frantic_fiends.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.set_up import new_fiend_game
 
 NAME = "frantic_fiends"
 OPTION_VALUES = FIEND_OPTION_VALUES
-_RULESETS: dict[tuple[int, Options, str], FiendRuleset] = {}
+_RULESETS: dict[tuple[int, Options, Figures], FiendRuleset] = {}
 _MOST_REMEMBERED = 40
 
 
@@ -50,7 +50,7 @@ def check(options: Options, players: int, furnishings: str) -> None:
 def ruleset(players: int, options: Options) -> FiendRuleset:
     """The rules of a game with the figures in use; they are built once."""
     figures = figures_in_use()
-    key = (players, options, figures.digest + figures.campaign_digest)
+    key = (players, options, figures)
     if key not in _RULESETS:
         if len(_RULESETS) >= _MOST_REMEMBERED:
             _RULESETS.clear()

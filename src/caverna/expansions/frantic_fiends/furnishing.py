@@ -2,7 +2,7 @@
 
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.step import Step
-from caverna.engine.goods import Goods, goods
+from caverna.engine.goods import ORE, STONE, WOOD, Goods, goods
 from caverna.engine.hooks import Furnishing
 from caverna.engine.ruleset import discount
 from caverna.engine.state.game_state import GameState
@@ -22,6 +22,12 @@ def mixed_price(state: GameState, seat: int, wood: int, stone: int) -> Goods:
 
 def affordable_mixes(state: GameState, seat: int) -> list[int]:
     """The ways to pay the Warrior dwelling, as moves."""
+    player = state.players[seat]
+    at_hand = player.goods[WOOD] + player.goods[STONE] + player.goods[ORE]
+    for _, amount in discount(player, state.rules.furnishing_discounts):
+        at_hand += amount
+    if at_hand < MATERIAL_PRICE:
+        return []
     return [
         move
         for (wood, stone), move in rules_of(state).fiend_moves.materials.items()
