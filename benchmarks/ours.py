@@ -6,7 +6,7 @@ import resource
 import sys
 
 from caverna.engine import settle
-from caverna.measure import (
+from caverna.research.measure import (
     EXPANSION,
     measure_animals,
     measure_copy,

@@ -14,8 +14,15 @@ import sys
 import sysconfig
 from pathlib import Path
 
-COMPILED = ("caverna/engine", "caverna/content", "caverna/expansions")
-"""What is compiled, below src: packages or single files. What does not exist is skipped."""
+COMPILED = (
+    "caverna/engine",
+    "caverna/content",
+    "caverna/expansions/*/engine",
+    "caverna/expansions/*/content",
+    "caverna/expansions/*/figures",
+    "caverna/expansions/*/campaign",
+)
+"""What is compiled, below src: packages, or patterns of them. What does not exist is skipped."""
 
 EXCLUDED: tuple[str, ...] = ()
 """Files or packages below COMPILED that stay interpreted."""
@@ -64,10 +71,7 @@ def main() -> None:
 
 def modules_to_compile() -> list[str]:
     """The files to compile, relative to src, in a stable order."""
-    files: set[Path] = set()
-    for entry in COMPILED:
-        path = SOURCE / entry
-        files |= set(path.rglob("*.py")) if path.is_dir() else {path} & set(path.parent.glob("*.py"))
+    files = {file for entry in COMPILED for folder in SOURCE.glob(entry) for file in folder.rglob("*.py")}
     excluded = [SOURCE / entry for entry in EXCLUDED]
     kept = (file for file in files if not any(file.is_relative_to(entry) for entry in excluded))
     return sorted(file.relative_to(SOURCE).as_posix() for file in kept)

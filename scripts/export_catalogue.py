@@ -16,11 +16,11 @@ from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.scoring import BEGGING_MARKER, CATEGORIES
 from caverna.engine.space import LootItem
 from caverna.engine.verbs.take import Take
-from caverna.expansions.frantic_fiends.figures import figures_in_use
-from caverna.expansions.frantic_fiends.loot import loot_for
-from caverna.expansions.frantic_fiends.rewards import REWARDS
-from caverna.expansions.frantic_fiends.tiles import tiles_with_points
-from caverna.expansions.frantic_fiends.traps import ANY_STRENGTH, TRAPS, Trap
+from caverna.expansions.frantic_fiends.content.loot import loot_for
+from caverna.expansions.frantic_fiends.content.rewards import REWARDS
+from caverna.expansions.frantic_fiends.content.tiles import tiles_with_points
+from caverna.expansions.frantic_fiends.content.traps import ANY_STRENGTH, TRAPS, Trap
+from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from caverna.record.position_seat import MOST_STABLES
 from scripts.space_signs import all_signs
 

@@ -34,7 +34,8 @@ from caverna.engine.moves import (
 )
 from caverna.engine.play import apply
 from caverna.engine.verbs.feed import FeedDwarfs
-from caverna.expansions.frantic_fiends.moves import (
+from caverna.expansions.frantic_fiends.content.traps import HOLDING, TRAPS
+from caverna.expansions.frantic_fiends.engine.moves import (
     BED,
     BRIBE,
     FIGHT,
@@ -47,11 +48,10 @@ from caverna.expansions.frantic_fiends.moves import (
     SET_TRAP,
     SPEND,
 )
-from caverna.expansions.frantic_fiends.orc_event import OrcActs
-from caverna.expansions.frantic_fiends.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.state import player_of
-from caverna.expansions.frantic_fiends.traps import HOLDING, TRAPS
-from caverna.expansions.frantic_fiends.trigger import FeedTrap
+from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.engine.state import player_of
+from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap
 from tests.golden.kinds import COUNTS, SETS, kind, required
 from tests.golden.kinds_with_fiends import TABLES, name_of_verb, required_with_fiends, setup_of
 

@@ -10,11 +10,11 @@ from itertools import count
 from pathlib import Path
 
 from caverna import Game, Move, Setup, write_record
-from caverna.bots.fiend_worth import fiend_worth
 from caverna.bots.greedy import GreedyBot
 from caverna.engine.chance import mix
 from caverna.engine.goods import DOG
-from caverna.expansions.frantic_fiends.campaign import (
+from caverna.expansions.frantic_fiends.bots.worth import fiend_worth
+from caverna.expansions.frantic_fiends.campaign.campaign import (
     COMPLETED,
     SHOP,
     Campaign,
@@ -25,8 +25,8 @@ from caverna.expansions.frantic_fiends.campaign import (
     new_campaign,
     setup_of,
 )
-from caverna.expansions.frantic_fiends.campaign_file import SavedCampaign, save_campaign
-from caverna.expansions.frantic_fiends.state import player_of
+from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, save_campaign
+from caverna.expansions.frantic_fiends.engine.state import player_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "campaign"
 SIDE = "easy"

@@ -32,9 +32,9 @@ from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import BecomeStartingPlayer, Take
 from caverna.engine.verbs.trade import Buy, Trade
 from caverna.expansions import frantic_fiends
-from caverna.expansions.frantic_fiends.arming import Whittle
-from caverna.expansions.frantic_fiends.mines import PlaceStockedOreMine, Restock
-from caverna.expansions.frantic_fiends.set_trap import SetTrap
+from caverna.expansions.frantic_fiends.engine.arming import Whittle
+from caverna.expansions.frantic_fiends.engine.mines import PlaceStockedOreMine, Restock
+from caverna.expansions.frantic_fiends.engine.set_trap import SetTrap
 from caverna.setup import MOST_PLAYERS, Setup
 
 TILES = {

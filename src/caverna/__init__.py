@@ -13,7 +13,7 @@ from caverna.engine.errors import (
 )
 from caverna.engine.moves import Move
 from caverna.engine.ruleset import Options
-from caverna.expansions.frantic_fiends.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.game import Game
 from caverna.record.position import read_position
 from caverna.record.record import names_in_record, read_record, write_record

@@ -1,5 +1,6 @@
 """The game as callers see it: whose decision it is, what is legal, play, score."""
 
+from caverna.advice.why_not import why_not
 from caverna.engine.chance import draw
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
@@ -10,8 +11,7 @@ from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.question import Question, ask
 from caverna.setup import Setup
-from caverna.view import view
-from caverna.why_not import why_not
+from caverna.view.view import view
 
 MOST_EXAMPLES = 8
 

@@ -33,8 +33,8 @@ from caverna.engine.verbs.imitate import Imitate
 from caverna.engine.verbs.place_tile import PlaceSingleTile, PlaceTwinTile
 from caverna.engine.verbs.sow import FIELDS_OF_EACH, Sow, SowMore
 from caverna.engine.verbs.trade import BuyMore, Trade, TradeMore
-from caverna.expansions.frantic_fiends.questions import ask_about_fiends
-from caverna.expansions.frantic_fiends.state import FiendState
+from caverna.expansions.frantic_fiends.engine.questions import ask_about_fiends
+from caverna.expansions.frantic_fiends.engine.state import FiendState
 
 Arguments = dict[str, str | int]
 """Figures as they are; spaces, tiles and the like by their keys."""
@@ -67,8 +67,8 @@ class Question:
 
     def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
         """The question in words; `names` are those of the players, seat by seat."""
-        from caverna.locale import Words
-        from caverna.wording import describe_question
+        from caverna.words.questions import describe_question
+        from caverna.words.texts import Words
 
         return describe_question(Words(language), self, names)
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from caverna import Game, Setup
+from caverna.advice.feeding_plan import plan_feeding
 from caverna.engine.goods import FOOD, GRAIN, VEGETABLE
 from caverna.engine.moves import FEED, RUBY_TILE
 from caverna.engine.play import apply, legal_anytime
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs
-from caverna.feeding_plan import plan_feeding
 from tests.api.random_play import decisions
 from tests.table import a_game
 

@@ -7,8 +7,8 @@ from caverna.content.catalogue import ALL_FURNISHINGS, SPACE_KEYS
 from caverna.content.loot import LOOT
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.rounds.scoring import CATEGORIES
-from caverna.locale import LANGUAGES, Words
-from caverna.wording import UnknownName, help_on
+from caverna.words.help_texts import UnknownName, help_on
+from caverna.words.texts import LANGUAGES, Words
 
 EVERY_KEY = [*SPACE_KEYS, *[t.key for t in ALL_FURNISHINGS], *[i.key for i in LOOT], *GOOD_NAMES, *CATEGORIES]
 

@@ -10,7 +10,7 @@ from caverna.engine.goods import NOTHING
 from caverna.engine.home_board import cells_of
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.verbs.furnish import build, sites
-from caverna.view import view
+from caverna.view.view import view
 from tests.table import a_game
 
 

@@ -10,8 +10,8 @@ import pytest
 from caverna import Game, Setup
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.agenda.step import Step
-from caverna.locale import LANGUAGES
 from caverna.question import PLAIN, Question
+from caverna.words.texts import LANGUAGES
 from tests.api.random_play import decisions, rich_game
 from tests.table import a_game, play
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from caverna import Game, GameIsOver, IllegalMove, Setup
-from caverna.locale import Words
-from caverna.why_not import why_not
+from caverna.advice.why_not import why_not
+from caverna.words.texts import Words
 from tests.api.random_play import decisions, rich_game
 from tests.api.refusals import (
     ANYTIME,

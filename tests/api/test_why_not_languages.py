@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import caverna.why_not
+import caverna
 from caverna import IllegalMove
+from caverna.advice.why_not import why_not
 from caverna.engine.goods import GOOD_NAMES
-from caverna.locale import LANGUAGES, Words
-from caverna.why_not import why_not
+from caverna.words.texts import LANGUAGES, PARTS, Words
 from tests.api.refusals import (
     ANYTIME,
     BUILDING,
@@ -146,10 +146,11 @@ def test_an_illegal_move_speaks_english() -> None:
 
 
 def test_every_text_of_a_reason_is_used_and_every_one_used_is_there() -> None:
-    source = Path(caverna.why_not.__file__).parent
-    nodes = [node for path in source.glob("*.py") for node in ast.walk(ast.parse(path.read_text()))]
+    source = Path(caverna.__file__).parent
+    paths = [*source.glob("advice/why_not/*.py"), *source.glob("expansions/*/advice/why_not.py")]
+    nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text()))]
     constants = {node.value for node in nodes if isinstance(node, ast.Constant)}
     used = {value for value in constants if isinstance(value, str) and re.fullmatch(r"why-[a-z-]+", value)}
-    words = [files("caverna.locale").joinpath(name) for name in ("en.ftl", "fiends_en.ftl")]
+    words = [files(part).joinpath("en.ftl") for part in PARTS]
     text = "\n".join(each.read_text(encoding="utf-8") for each in words)
     assert used == set(re.findall(r"^(why-[a-z-]+) =", text, re.M))

@@ -9,15 +9,10 @@ from caverna.engine import events
 from caverna.engine.events import Event
 from caverna.engine.goods import goods
 from caverna.engine.ruleset import Options
-from caverna.locale import LANGUAGES, Words
-from caverna.wording import (
-    describe_event,
-    describe_goods,
-    describe_move,
-    furnishing_name,
-    loot_name,
-    space_name,
-)
+from caverna.words.events import describe_event
+from caverna.words.moves import describe_move
+from caverna.words.names import describe_goods, furnishing_name, loot_name, space_name
+from caverna.words.texts import LANGUAGES, Words
 from tests.api.random_play import decisions, rich_game
 from tests.table import a_game, play
 

@@ -6,7 +6,7 @@ from typing import TypedDict
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from caverna.locale import Words
+from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.hands import Keyboard
 from tests.browser.people import PHONE

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from caverna.locale import Words
+from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.people import Asked, Person
 from tests.browser.positions import in_round, is_over, record_of

@@ -8,7 +8,7 @@ from typing import TypedDict
 import pytest
 from playwright.sync_api import expect
 
-from caverna.locale import Words
+from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.people import Choice, Person
 from tests.browser.robot import Robot

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from caverna.locale import Words
+from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.robot import Robot
 from tests.browser.serving import Server

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from caverna.locale import Words
+from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.positions import in_round, record_of

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from caverna.game import Game
-from caverna.locale import Words
+from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.people import Person
 from tests.browser.positions import asks, in_round, record_of

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from caverna.cli.draw_fiend_board import draw_board_of
 from caverna.cli.draw_player import draw_sheet
 from caverna.cli.terminal import PLAIN
+from caverna.expansions.frantic_fiends.cli.draw_board import draw_board_of
 from caverna.game import Game
-from caverna.locale import Words
 from caverna.record.record import write_record
+from caverna.words.texts import Words
 from tests.fiends.table import a_game
 
 FIENDS = ("--expansion", "frantic_fiends")

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.console import Console
-from caverna.expansions.frantic_fiends.campaign import FAILED, PLAYING, SHOP, Purchase
-from caverna.expansions.frantic_fiends.campaign_file import SavedCampaign, load_campaign
-from caverna.locale import LANGUAGES, Words
+from caverna.expansions.frantic_fiends.campaign.campaign import FAILED, PLAYING, SHOP, Purchase
+from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign
+from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 
 WEAK_ORCS = """

@@ -23,9 +23,9 @@ from caverna.cli.terminal import (
     wrap,
 )
 from caverna.game import Game
-from caverna.locale import LANGUAGES, Words
 from caverna.record.record import write_record
 from caverna.setup import Setup
+from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 from tests.table import a_game, play
 

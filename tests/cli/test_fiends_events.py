@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from caverna.locale import Words
+from caverna.expansions.frantic_fiends.advice.forecast import forecast
 from caverna.record.record import read_record
-from caverna.turns import is_new_turn, turn_so_far
-from caverna.wording.forecast import forecast
+from caverna.table.turns import is_new_turn, turn_so_far
+from caverna.words.texts import Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import card_that_leads, event_with_card, on_the_screen, saved
 from tests.fiends.table import a_game, player

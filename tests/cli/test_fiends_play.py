@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.console import Console
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.locale import LANGUAGES, Words
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.record.record import read_record
+from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import FIENDS, saved
 from tests.fiends.table import NO_ORCS, a_game

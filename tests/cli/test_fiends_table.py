@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from caverna.cli.draw_fiend_board import draw_board_of
 from caverna.cli.next_feeding import Feeding, next_feeding
 from caverna.cli.terminal import PLAIN, visible_length
-from caverna.locale import LANGUAGES, Words
+from caverna.expansions.frantic_fiends.cli.draw_board import draw_board_of
+from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import FIENDS, everything, on_the_screen, saved
 from tests.fiends.table import a_game

@@ -9,7 +9,7 @@ from caverna.cli.command_words import (
     find_shortened_command,
     word_for,
 )
-from caverna.locale import LANGUAGES, Words
+from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 
 

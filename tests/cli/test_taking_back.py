@@ -5,7 +5,7 @@ from pathlib import Path
 from caverna.game import Game
 from caverna.record.record import read_record
 from caverna.setup import Setup
-from caverna.turns import turn_so_far
+from caverna.table.turns import turn_so_far
 from tests.cli.conftest import Run
 from tests.table import a_game, play
 

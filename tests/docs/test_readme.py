@@ -7,7 +7,7 @@ from pathlib import Path
 from caverna import read_position
 from caverna.cli.draw_home_board import draw_home_board
 from caverna.cli.terminal import Paint
-from caverna.locale import Words
+from caverna.words.texts import Words
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"

@@ -4,7 +4,7 @@ from caverna import Game, Setup
 from caverna.bots import make_bot
 from caverna.engine.goods import GOLD, GOOD_BY_NAME
 from caverna.engine.rounds.scoring import total_score
-from caverna.expansions.frantic_fiends.campaign import (
+from caverna.expansions.frantic_fiends.campaign.campaign import (
     SHOP,
     Campaign,
     buy,
@@ -12,8 +12,8 @@ from caverna.expansions.frantic_fiends.campaign import (
     note_result,
     setup_of,
 )
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.expansions.frantic_fiends.state import GONE, own
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.state import GONE, own
 
 FREE_OF_ORCS = (GONE,) * 4
 STRIPS_OF_A_GAME = (

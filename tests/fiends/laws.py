@@ -5,11 +5,11 @@ from caverna.engine.events import GAINED, PAID, Event
 from caverna.engine.home_board import MOUNTAIN
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.status import faults
-from caverna.expansions.frantic_fiends.events import EVENT_BEGINS, EXTRACTED, LOST, STOCKED
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.expansions.frantic_fiends.set_up import EVENTS
-from caverna.expansions.frantic_fiends.state import fiends, player_of
-from caverna.record.fiends_soundness import fiend_faults
+from caverna.expansions.frantic_fiends.engine.events import EVENT_BEGINS, EXTRACTED, LOST, STOCKED
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.set_up import EVENTS
+from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
+from caverna.expansions.frantic_fiends.record.soundness import fiend_faults
 from tests.oracles.dump import dump
 from tests.oracles.plain_fiend_scorer import plain_fiend_score
 from tests.properties.laws import (

@@ -10,8 +10,8 @@ All keywords of tests/table.py are there, too: goods by name, tiles, rooms, dwar
 from collections.abc import Iterable
 
 from caverna import Game
-from caverna.expansions.frantic_fiends.figures import Figures, figures_in_use
-from caverna.expansions.frantic_fiends.state import FiendPlayer, FiendState, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, FiendState, fiends, player_of
+from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
 from caverna.record.position import read_position
 from tests.table import answers, earliest_round, goods_of, legal, play
 from tests.table import seat_lines as base_seat_lines

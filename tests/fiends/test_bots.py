@@ -4,15 +4,15 @@ import pytest
 
 from caverna import Game, Setup
 from caverna.bots import make_bot
-from caverna.bots.fiend_answers import sparing_herds, worth_a_thought
-from caverna.bots.fiend_chances import chance_of_trap, chance_to_enter, events_to_come
-from caverna.bots.fiend_worth import Prospects, fiend_worth
 from caverna.engine.goods import FARM_ANIMALS
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.play import apply
-from caverna.expansions.frantic_fiends.orc_event import OrcActs
-from caverna.expansions.frantic_fiends.paths import INTO_THE_CAVE
-from caverna.expansions.frantic_fiends.state import GONE, FiendState
+from caverna.expansions.frantic_fiends.bots.answers import sparing_herds, worth_a_thought
+from caverna.expansions.frantic_fiends.bots.chances import chance_of_trap, chance_to_enter, events_to_come
+from caverna.expansions.frantic_fiends.bots.worth import Prospects, fiend_worth
+from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
+from caverna.expansions.frantic_fiends.engine.state import GONE, FiendState
 from tests.fiends.table import a_game, answers, figures, goods_of, legal, play, player
 
 ONLY_C = "a gone, b gone, c b2 {}"

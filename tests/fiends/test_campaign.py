@@ -6,7 +6,7 @@ from caverna import Game, Setup
 from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends.campaign import (
+from caverna.expansions.frantic_fiends.campaign.campaign import (
     COMPLETED,
     FAILED,
     PLAYING,
@@ -19,9 +19,9 @@ from caverna.expansions.frantic_fiends.campaign import (
     note_result,
     setup_of,
 )
-from caverna.expansions.frantic_fiends.figures import figures_in_use
-from caverna.expansions.frantic_fiends.milestones import achieved, is_met
-from caverna.expansions.frantic_fiends.state import GONE, fiends, own, player_of
+from caverna.expansions.frantic_fiends.campaign.milestones import achieved, is_met
+from caverna.expansions.frantic_fiends.engine.state import GONE, fiends, own, player_of
+from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, answers, ended, goods_of, played
 
 # A single solo game.

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 from starlette.routing import Route
 
-from caverna.expansions.frantic_fiends.campaign import SHOP
-from caverna.expansions.frantic_fiends.campaign_file import read_campaign, write_campaign
-from caverna.expansions.frantic_fiends.figures import COPY_NAME, VARIABLE, figures_in_use, load_figures
+from caverna.expansions.frantic_fiends.campaign.campaign import SHOP
+from caverna.expansions.frantic_fiends.campaign.file import read_campaign, write_campaign
+from caverna.expansions.frantic_fiends.figures.figures import (
+    COPY_NAME,
+    VARIABLE,
+    figures_in_use,
+    load_figures,
+)
 from caverna.server.app import routes
 
 TEXT = (Path(__file__).parents[2] / "docs" / "campaign.md").read_text(encoding="utf-8")

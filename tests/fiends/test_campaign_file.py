@@ -7,7 +7,7 @@ import pytest
 from caverna import Game
 from caverna.bots import make_bot
 from caverna.engine.home_board import CELL_BY_NAME
-from caverna.expansions.frantic_fiends.campaign import (
+from caverna.expansions.frantic_fiends.campaign.campaign import (
     PLAYING,
     SHOP,
     CampaignRefuses,
@@ -20,7 +20,7 @@ from caverna.expansions.frantic_fiends.campaign import (
     note_result,
     setup_of,
 )
-from caverna.expansions.frantic_fiends.campaign_file import (
+from caverna.expansions.frantic_fiends.campaign.file import (
     BadCampaignFile,
     BrokenCampaign,
     SavedCampaign,
@@ -29,8 +29,8 @@ from caverna.expansions.frantic_fiends.campaign_file import (
     save_campaign,
     write_campaign,
 )
-from caverna.expansions.frantic_fiends.figures import figures_in_use
-from caverna.expansions.frantic_fiends.state import GONE
+from caverna.expansions.frantic_fiends.engine.state import GONE
+from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, ended
 
 

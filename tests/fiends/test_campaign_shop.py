@@ -6,7 +6,7 @@ import pytest
 
 from caverna import BadSetup, Setup
 from caverna.engine.home_board import CELL_BY_NAME
-from caverna.expansions.frantic_fiends.campaign import (
+from caverna.expansions.frantic_fiends.campaign.campaign import (
     PLAYING,
     SHOP,
     CampaignRefuses,
@@ -20,10 +20,10 @@ from caverna.expansions.frantic_fiends.campaign import (
     setup_of,
     warnings_for,
 )
-from caverna.expansions.frantic_fiends.campaign_game import BOARDS, BONUSES
-from caverna.expansions.frantic_fiends.figures import figures_in_use
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.expansions.frantic_fiends.state import player_of
+from caverna.expansions.frantic_fiends.campaign.game import BOARDS, BONUSES
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.state import player_of
+from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from tests.fiends.campaigns import (
     STRIPS_OF_A_GAME,
     a_campaign,

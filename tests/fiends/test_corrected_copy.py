@@ -10,14 +10,14 @@ import pytest
 
 from caverna import CavernaError, Game, Setup, write_record
 from caverna.engine.goods import goods
-from caverna.expansions.frantic_fiends.figures import (
+from caverna.expansions.frantic_fiends.figures.figures import (
     figures_in_use,
     load_figures,
 )
-from caverna.expansions.frantic_fiends.figures_reading import BadFigures
-from caverna.locale import Words
-from caverna.wording import help_on
-from caverna.wording.figures import figures_by_source
+from caverna.expansions.frantic_fiends.figures.reading import BadFigures
+from caverna.expansions.frantic_fiends.words.figures import figures_by_source
+from caverna.words.help_texts import help_on
+from caverna.words.texts import Words
 
 Write = Callable[[str], Path]
 
@@ -35,7 +35,7 @@ def copy(tmp_path: Path) -> Write:
 
 
 def test_the_whole_file_is_a_good_copy_of_itself(copy: Write) -> None:
-    text = files("caverna.expansions.frantic_fiends").joinpath("figures.toml").read_text("utf-8")
+    text = files("caverna.expansions.frantic_fiends.figures").joinpath("figures.toml").read_text("utf-8")
     figures = load_figures(copy(text))
     assert figures.digest == load_figures().digest
     assert figures.sources == load_figures().sources
@@ -63,7 +63,7 @@ def test_a_copy_may_name_its_own_source(copy: Write) -> None:
 
 @pytest.mark.rule("FF-FIGURES-PROVENANCE")
 def test_a_changed_value_does_not_keep_the_source_that_was_copied_with_it(copy: Write) -> None:
-    text = files("caverna.expansions.frantic_fiends").joinpath("figures.toml").read_text("utf-8")
+    text = files("caverna.expansions.frantic_fiends.figures").joinpath("figures.toml").read_text("utf-8")
     figures = load_figures(copy(text.replace('event_2 = "stone 1"', 'event_2 = "stone 2"')))
     assert figures.sources["displacement.event_2"] == "corrected copy"
     assert figures.sources["displacement.event_3"] == "reconstructed"

@@ -3,7 +3,8 @@
 import pytest
 
 from caverna.engine.goods import GOLD, GRAIN, ORE, STONE, VEGETABLE, WOOD, goods
-from caverna.expansions.frantic_fiends.figures import (
+from caverna.expansions.frantic_fiends.figures.check import NEW_TILES, TRAPS
+from caverna.expansions.frantic_fiends.figures.figures import (
     Bonus,
     Milestone,
     MovementCard,
@@ -11,8 +12,7 @@ from caverna.expansions.frantic_fiends.figures import (
     SupplyBoard,
     load_figures,
 )
-from caverna.expansions.frantic_fiends.figures_check import NEW_TILES, TRAPS
-from caverna.expansions.frantic_fiends.figures_reading import STEPS
+from caverna.expansions.frantic_fiends.figures.reading import STEPS
 
 
 def test_orcs_and_events() -> None:

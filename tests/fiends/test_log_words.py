@@ -4,9 +4,9 @@ import pytest
 
 from caverna import Game
 from caverna.cli.narrate import BETWEEN
-from caverna.expansions.frantic_fiends.events import ARMED
-from caverna.locale import Words
-from caverna.wording import describe_event
+from caverna.expansions.frantic_fiends.engine.events import ARMED
+from caverna.words.events import describe_event
+from caverna.words.texts import Words
 from tests.fiends.bounties import after_fight
 from tests.fiends.table import a_game, play
 

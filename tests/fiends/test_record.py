@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from caverna import BrokenRecord, Game, Setup, names_in_record, read_record, take_snapshot, write_record
-from caverna.expansions.frantic_fiends.figures import COPY_NAME, VARIABLE
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.record.fiends_figures import figures_of
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.figures.figures import COPY_NAME, VARIABLE
+from caverna.expansions.frantic_fiends.record.figures import figures_of
 from tests.fiends.table import a_game, answers, figures, play
 from tests.record.playing import choose, moments, played_to_the_end
 

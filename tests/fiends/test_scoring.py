@@ -7,8 +7,8 @@ import pytest
 from caverna import Game
 from caverna.cli.draw_player import describe_orcs
 from caverna.engine.home_board import CELLS
-from caverna.fiends_view import orc_view
-from caverna.locale import Words
+from caverna.expansions.frantic_fiends.view.view import orc_view
+from caverna.words.texts import Words
 from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
 ONE_ORC = "b gone, c gone, d gone"

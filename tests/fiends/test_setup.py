@@ -10,9 +10,9 @@ from caverna.engine.goods import GOOD_NAMES, goods
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends.harvest import ORC_EVENT
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.expansions.frantic_fiends.state import ASIDE
+from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.state import ASIDE
 from caverna.setup import Setup
 from tests.fiends.table import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 

@@ -13,10 +13,10 @@ import pytest
 import caverna
 from caverna import BrokenSnapshot, Game, Setup, restore_snapshot, take_snapshot
 from caverna.engine.agenda.step import Step
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.record.fiends_snapshot import FIEND_PLAYER_FIELDS, FIEND_STATE_FIELDS
-from caverna.record.fiends_soundness import fiend_faults
-from caverna.record.fiends_steps import FIEND_FORMS, FIEND_OF_CHANCE, REPLACED
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.record.snapshot import FIEND_PLAYER_FIELDS, FIEND_STATE_FIELDS
+from caverna.expansions.frantic_fiends.record.soundness import fiend_faults
+from caverna.expansions.frantic_fiends.record.steps import FIEND_FORMS, FIEND_OF_CHANCE, REPLACED
 from caverna.record.forms import Form
 from caverna.record.steps import FORM_BY_NAME_WITH_FIENDS
 from tests.fiends.table import a_game, answers, play

@@ -7,9 +7,15 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
-from caverna.expansions.frantic_fiends.figures_reading import STEPS
-from caverna.expansions.frantic_fiends.moves import DIRECTIONS
-from caverna.expansions.frantic_fiends.paths import INTO_THE_CAVE, NOWHERE, displaced_to, path, step_from
+from caverna.expansions.frantic_fiends.engine.moves import DIRECTIONS
+from caverna.expansions.frantic_fiends.engine.paths import (
+    INTO_THE_CAVE,
+    NOWHERE,
+    displaced_to,
+    path,
+    step_from,
+)
+from caverna.expansions.frantic_fiends.figures.reading import STEPS
 from tests.fiends.table import a_game, answers, figures, goods_of, play, player
 
 LETTERS = "abcd"

@@ -4,8 +4,8 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import cells_of
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.expansions.frantic_fiends.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.setup import Setup
 from tests.fiends.table import NO_ORCS, a_game, answers, legal, play, table
 

@@ -6,8 +6,8 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
-from caverna.expansions.frantic_fiends.state import GONE
-from caverna.expansions.frantic_fiends.traps import TRAP_KEYS
+from caverna.expansions.frantic_fiends.content.traps import TRAP_KEYS
+from caverna.expansions.frantic_fiends.engine.state import GONE
 from tests.fiends.table import a_game, answers, goods_of, play, player
 
 HOLDING = ("catch_net", "catch_stone", "snare")

@@ -3,9 +3,9 @@
 import pytest
 
 from caverna import Game
+from caverna.advice.why_not import why_not
 from caverna.engine.moves import Move
-from caverna.locale import Words
-from caverna.why_not import why_not
+from caverna.words.texts import Words
 from tests.fiends.table import NO_ORCS, a_game, legal, play
 
 

@@ -14,23 +14,24 @@ from caverna.engine.moves import DONE, Move
 from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.engine.settle import settle
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends import events, questions
-from caverna.expansions.frantic_fiends.befriend import OfferHomes
-from caverna.expansions.frantic_fiends.campaign_game import MILESTONES
-from caverna.expansions.frantic_fiends.figures import figures_in_use
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.expansions.frantic_fiends.orcs import count_rooms
-from caverna.expansions.frantic_fiends.rewards import REWARDS
-from caverna.expansions.frantic_fiends.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.state import GONE, own
-from caverna.expansions.frantic_fiends.tiles import NEW_TILES
-from caverna.expansions.frantic_fiends.traps import TRAPS
-from caverna.locale import LANGUAGES, Words, whole_text
-from caverna.wording import describe_event, describe_move, help_on
-from caverna.wording.fiend_help import MORE_SCORES
-from caverna.wording.figures import LABELS, all_figures, explanations
-from caverna.wording.help_texts import topics
-from caverna.wording.topics import names_of
+from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
+from caverna.expansions.frantic_fiends.content.rewards import REWARDS
+from caverna.expansions.frantic_fiends.content.tiles import NEW_TILES
+from caverna.expansions.frantic_fiends.content.traps import TRAPS
+from caverna.expansions.frantic_fiends.engine import events, questions
+from caverna.expansions.frantic_fiends.engine.befriend import OfferHomes
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.orcs import count_rooms
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.engine.state import GONE, own
+from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.words.figures import LABELS, all_figures, explanations
+from caverna.expansions.frantic_fiends.words.help_texts import MORE_SCORES
+from caverna.words.events import describe_event
+from caverna.words.help_texts import help_on, topics
+from caverna.words.moves import describe_move
+from caverna.words.texts import LANGUAGES, Words, whole_text
+from caverna.words.topics import names_of
 from scripts.rules_coverage import LEDGER, ids_of_ledger
 
 NAMES = ["Ann", "Bob", "Cy", "Dot", "Eve", "Fay", "Gus"]

@@ -2,11 +2,11 @@
 
 from caverna import Move, Setup
 from caverna.expansions.frantic_fiends import NAME
-from caverna.expansions.frantic_fiends.moves import CHIEF, COLLECT, MOVE_IN, ORDER_ORC, RESTOCK_MINE
-from caverna.expansions.frantic_fiends.options import FiendOptions
-from caverna.expansions.frantic_fiends.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.tiles import NEW_TILES
-from caverna.expansions.frantic_fiends.traps import TRAP_KEYS
+from caverna.expansions.frantic_fiends.content.tiles import NEW_TILES
+from caverna.expansions.frantic_fiends.content.traps import TRAP_KEYS
+from caverna.expansions.frantic_fiends.engine.moves import CHIEF, COLLECT, MOVE_IN, ORDER_ORC, RESTOCK_MINE
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from tests.golden.kinds import all_moves
 
 CAMPAIGN = "2+s5+l1+r2+m1a+twin_tile+material+trap"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from caverna import Game, read_record, write_record
-from caverna.expansions.frantic_fiends.campaign import (
+from caverna.expansions.frantic_fiends.campaign.campaign import (
     COMPLETED,
     SHOP,
     buy,
@@ -13,7 +13,7 @@ from caverna.expansions.frantic_fiends.campaign import (
     new_campaign,
     setup_of,
 )
-from caverna.expansions.frantic_fiends.campaign_file import SavedCampaign, load_campaign, write_campaign
+from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign, write_campaign
 
 FOLDER = Path(__file__).parent / "campaign"
 FILE = FOLDER / "campaign.txt"

@@ -6,17 +6,18 @@ from pathlib import Path
 
 import caverna
 from caverna.engine.goods import GOOD_NAMES
-from caverna.expansions.frantic_fiends import events
-from caverna.expansions.frantic_fiends.campaign_game import BONUSES
-from caverna.expansions.frantic_fiends.figures import figures_in_use
-from caverna.expansions.frantic_fiends.figures_check import MILESTONE_SUBJECTS
-from caverna.expansions.frantic_fiends.figures_reading import PROVENANCES, STEPS
-from caverna.expansions.frantic_fiends.options import FIEND_OPTION_VALUES
-from caverna.expansions.frantic_fiends.rewards import REWARDS
-from caverna.expansions.frantic_fiends.tiles import NEW_TILES
-from caverna.expansions.frantic_fiends.traps import TRAPS
-from caverna.wording.fiend_help import CONCEPTS, EVENTS, MORE_SCORES, TRAP_KINDS
-from caverna.wording.figures import LABELS
+from caverna.expansions.frantic_fiends.campaign.game import BONUSES
+from caverna.expansions.frantic_fiends.content.rewards import REWARDS
+from caverna.expansions.frantic_fiends.content.tiles import NEW_TILES
+from caverna.expansions.frantic_fiends.content.traps import TRAPS
+from caverna.expansions.frantic_fiends.engine import events
+from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES
+from caverna.expansions.frantic_fiends.figures.check import MILESTONE_SUBJECTS
+from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.reading import PROVENANCES, STEPS
+from caverna.expansions.frantic_fiends.words.figures import LABELS
+from caverna.expansions.frantic_fiends.words.help_texts import CONCEPTS, EVENTS, MORE_SCORES, TRAP_KINDS
+from caverna.words.texts import PARTS
 from tests.locale.test_words import texts
 
 KINDS = ["trap", "trap_kind", "reward", "orc", "orc_event", "concept", "extension", "strip", "milestone"]
@@ -64,7 +65,7 @@ def code() -> str:
 
 
 def test_everything_in_the_expansion_has_its_words() -> None:
-    assert enumerated() - {text.key for text in texts("en", "fiends_")} == set()
+    assert enumerated() - {text.key for text in texts("en", PARTS[1])} == set()
 
 
 def test_no_text_lies_idle() -> None:
@@ -72,6 +73,6 @@ def test_no_text_lies_idle() -> None:
     beginnings = tuple(set(PUT_TOGETHER.findall(code())))
     said = enumerated() | words
     said |= {f"{kind}-{word}" for kind in ("question", "source") for word in words}
-    said |= {f"fiends-{text.key}" for text in texts("en", "")}
-    made = {text.key for text in texts("en", "fiends_")}
+    said |= {f"fiends-{text.key}" for text in texts("en", PARTS[0])}
+    made = {text.key for text in texts("en", PARTS[1])}
     assert sorted(key for key in made - said if not key.startswith(beginnings)) == []

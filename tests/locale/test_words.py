@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from caverna.locale import LANGUAGES, PARTS, Words, text_of, whole_text
+from caverna.words.texts import LANGUAGES, PARTS, Words, text_of, whole_text
 
 
 def keys(listed: str) -> list[str]:

@@ -10,9 +10,9 @@ import socket
 import sys
 from pathlib import Path
 
-from caverna.locale import Words
 from caverna.server.run import server_for
 from caverna.server.settings import Settings
+from caverna.words.texts import Words
 
 
 def main() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from caverna.expansions.frantic_fiends.figures import VARIABLE
-from caverna.locale import Words
+from caverna.expansions.frantic_fiends.figures.figures import VARIABLE
+from caverna.words.texts import Words
 from tests.server.campaign_games import first_game, play_it
 from tests.server.conftest import Json, Running
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from caverna.expansions.frantic_fiends.figures import VARIABLE
+from caverna.expansions.frantic_fiends.figures.figures import VARIABLE
 from caverna.record.record import read_record, write_record
 from caverna.server.settings import Settings
 from caverna.server.show import Showing

@@ -14,7 +14,7 @@ from caverna.server.settings import Settings
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
 from caverna.server.table import CHECKPOINT_EVERY, Table
 from caverna.setup import Setup
-from caverna.view import view
+from caverna.view.view import view
 from tests.server.conftest import Running
 
 LONGEST_STEP = 0.03

@@ -8,7 +8,7 @@ from caverna.server.show import NOT_IN_A_VIEW, Showing
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
 from caverna.server.table import Table
 from caverna.setup import Setup
-from caverna.view import view
+from caverna.view.view import view
 
 
 @pytest.mark.parametrize("moves", [1, 40, 90])

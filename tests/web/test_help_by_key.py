@@ -1,8 +1,8 @@
 """The browser asks for help by the keys of the texts, which tell a good from the loot of the same name."""
 
 from caverna import Game, Setup
-from caverna.locale import Words
-from caverna.wording import help_on
+from caverna.words.help_texts import help_on
+from caverna.words.texts import Words
 
 
 def test_a_key_of_the_texts_means_one_thing_only() -> None:

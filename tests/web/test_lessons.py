@@ -10,8 +10,8 @@ import pytest
 
 from caverna.engine.ruleset import Options
 from caverna.game import Game
-from caverna.locale import LANGUAGES, Words
 from caverna.setup import Setup
+from caverna.words.texts import LANGUAGES, Words
 
 LESSON = Path(__file__).parents[2] / "web" / "src" / "lib" / "lesson.json"
 LAST_GUIDED_ROUND = 5

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from caverna.locale import LANGUAGES, Words
+from caverna.words.texts import LANGUAGES, Words
 from tests.locale.test_words import texts
 
 SOURCES = sorted(

@@ -1,14 +1,6 @@
 """A bot that looks to the end of its own turn and takes what is worth most there."""
 
 from caverna.bots.bot import Bot
-from caverna.bots.fiend_answers import (
-    SUGGESTED,
-    in_passing,
-    meals_before,
-    shows_later,
-    worth_a_thought,
-)
-from caverna.bots.fiend_worth import fiend_worth
 from caverna.bots.worth import rounds_left, worth
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import FEED, Move
@@ -18,8 +10,16 @@ from caverna.engine.rounds.harvest import BreedingPhase, EndHarvest
 from caverna.engine.rounds.work_phase import EndTurn, PlaceDwarf
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs
-from caverna.expansions.frantic_fiends.orc_event import OrcActs
-from caverna.expansions.frantic_fiends.state import FiendState
+from caverna.expansions.frantic_fiends.bots.answers import (
+    SUGGESTED,
+    in_passing,
+    meals_before,
+    shows_later,
+    worth_a_thought,
+)
+from caverna.expansions.frantic_fiends.bots.worth import fiend_worth
+from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.state import FiendState
 from caverna.game import Game
 
 TURN_ENDS: tuple[type[Step], ...] = (

@@ -1,9 +1,9 @@
 """A bot without a plan."""
 
 from caverna.bots.bot import Bot
-from caverna.bots.fiend_answers import sparing_herds
 from caverna.engine.moves import Move
-from caverna.expansions.frantic_fiends.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.bots.answers import sparing_herds
+from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
 from caverna.game import Game
 
 ANYTIME_ONCE_IN = 10

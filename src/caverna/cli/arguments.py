@@ -9,10 +9,10 @@ from caverna.bots import BOT_NAMES
 from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.engine.errors import BadSetup, CavernaError
-from caverna.expansions.frantic_fiends.options import NOBODY
-from caverna.locale import LANGUAGES
+from caverna.expansions.frantic_fiends.engine.options import NOBODY
 from caverna.record.options import option_names, options_from
 from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
+from caverna.words.texts import LANGUAGES
 
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 

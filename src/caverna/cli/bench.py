@@ -3,7 +3,7 @@
 from caverna.cli.arguments import Arguments, Commands, Parser, add_command, positive
 from caverna.cli.console import Console
 from caverna.cli.terminal import table
-from caverna.measure import EXPANSION, measure_copy, measure_games, measure_legal_moves
+from caverna.research.measure import EXPANSION, measure_copy, measure_games, measure_legal_moves
 
 PLAYER_COUNTS = (2, 4, 7)
 USUAL_GAMES = 50

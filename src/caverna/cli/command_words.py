@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from caverna.locale import LANGUAGES, Words
+from caverna.words.texts import LANGUAGES, Words
 
 COMMANDS: Final = (
     "help",

@@ -7,9 +7,9 @@ from caverna.cli.next_feeding import HARVEST_KEYS
 from caverna.cli.terminal import Paint, pad, pad_left, side_by_side, visible_length, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NOBODY, GameState
-from caverna.expansions.frantic_fiends.state import FiendState
-from caverna.locale import Words
-from caverna.wording import describe_goods
+from caverna.expansions.frantic_fiends.engine.state import FiendState
+from caverna.words.names import describe_goods
+from caverna.words.texts import Words
 
 GAP = "    "
 INDENT = " " * 3

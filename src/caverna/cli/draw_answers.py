@@ -8,11 +8,12 @@ from caverna.engine.agenda.effect import Perform
 from caverna.engine.moves import FURNISH, PLACE, Move
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import Furnish, price_of
-from caverna.expansions.frantic_fiends.campaign_game import ApplyBonus
-from caverna.expansions.frantic_fiends.moves import SEND
-from caverna.locale import Words
-from caverna.wording import describe_goods, describe_move
-from caverna.wording.forecast import forecast
+from caverna.expansions.frantic_fiends.advice.forecast import forecast
+from caverna.expansions.frantic_fiends.campaign.game import ApplyBonus
+from caverna.expansions.frantic_fiends.engine.moves import SEND
+from caverna.words.moves import describe_move
+from caverna.words.names import describe_goods
+from caverna.words.texts import Words
 
 MOST_ANYTIME = 6
 """So many any-time moves are shown without being asked for."""

@@ -4,9 +4,9 @@ from caverna.cli.draw_home_board import COLOUR_STYLES
 from caverna.cli.terminal import Paint, in_columns, wrap
 from caverna.engine.hooks import Furnishing
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.state import FiendState
-from caverna.locale import Words
-from caverna.wording import describe_goods
+from caverna.expansions.frantic_fiends.engine.state import FiendState
+from caverna.words.names import describe_goods
+from caverna.words.texts import Words
 
 WARRIOR_DWELLING = "warrior_dwelling"
 """Its price is a choice of its own."""

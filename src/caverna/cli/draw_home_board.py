@@ -8,8 +8,8 @@ from caverna.engine.home_board import BITS, CELL_BY_NAME, CELLS, ENTRANCE, ON_BO
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.landscape import crop_on, ground
 from caverna.engine.state.player import Player
-from caverna.locale import Words
-from caverna.wording import describe_goods
+from caverna.words.names import describe_goods
+from caverna.words.texts import Words
 
 FOREST_WIDTH: Final = 14
 MOUNTAIN_WIDTH: Final = 17

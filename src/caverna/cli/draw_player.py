@@ -9,10 +9,10 @@ from caverna.engine.home_board import CELLS
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME, Player
-from caverna.expansions.frantic_fiends.orcs import is_to_come
-from caverna.expansions.frantic_fiends.state import ORC_NAMES, FiendPlayer, player_of
-from caverna.locale import Words
-from caverna.wording import describe_goods
+from caverna.expansions.frantic_fiends.engine.orcs import is_to_come
+from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlayer, player_of
+from caverna.words.names import describe_goods
+from caverna.words.texts import Words
 
 SEAT_STYLES: Final = (
     "bright_cyan",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from caverna.cli.draw_player import paint_seat, signed
 from caverna.cli.terminal import Paint, table
 from caverna.game import Game
-from caverna.locale import Words
+from caverna.words.texts import Words
 
 
 def draw_score(

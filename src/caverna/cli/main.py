@@ -9,9 +9,10 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from caverna.cli import bench, campaign, perft, play, replay, rules, score, serve, simulate
+from caverna.cli import bench, perft, play, replay, rules, score, serve, simulate
 from caverna.cli.arguments import WrongUsage
 from caverna.engine.errors import CavernaError
+from caverna.expansions.frantic_fiends.cli import campaign
 
 COMMANDS = (play, campaign, serve, simulate, replay, score, rules, perft, bench)
 OK, WRONG_DATA, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130

@@ -19,7 +19,7 @@ from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE, END, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.events import (
+from caverna.expansions.frantic_fiends.engine.events import (
     ARMED,
     CAPTURED,
     CARD_DRAWN,
@@ -36,12 +36,14 @@ from caverna.expansions.frantic_fiends.events import (
     ORC_WEAKENED,
     TRAP_TRIGGERED,
 )
+from caverna.expansions.frantic_fiends.words.names import orc_name, path_in_words
 from caverna.game import Game
-from caverna.locale import Words
 from caverna.record.record import beginning
-from caverna.turns import is_new_turn
-from caverna.wording import describe_event, describe_goods, describe_move
-from caverna.wording.fiend_names import orc_name, path_in_words
+from caverna.table.turns import is_new_turn
+from caverna.words.events import describe_event
+from caverna.words.moves import describe_move
+from caverna.words.names import describe_goods
+from caverna.words.texts import Words
 
 BETWEEN = (
     *(BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS),

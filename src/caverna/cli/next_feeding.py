@@ -14,8 +14,8 @@ from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
-from caverna.expansions.frantic_fiends.harvest import ORC_EVENT, PRINTED, FeedAfterRaid
-from caverna.expansions.frantic_fiends.state import FiendState
+from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED, FeedAfterRaid
+from caverna.expansions.frantic_fiends.engine.state import FiendState
 
 HARVEST_KEYS = {
     NO_HARVEST: "none",

@@ -37,8 +37,8 @@ from caverna.cli.set_up_dialogue import (
 from caverna.cli.stored_games import StoredGame, load_game, load_record
 from caverna.engine.errors import CavernaError
 from caverna.game import Game
-from caverna.locale import Words
 from caverna.setup import MOST_PLAYERS
+from caverna.words.texts import Words
 
 TERMINAL, BROWSER = "terminal", "browser"
 USUAL_PLACE = BROWSER

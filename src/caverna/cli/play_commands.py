@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from caverna.cli.command_words import COMMANDS, WITH_FIENDS, word_for
-from caverna.cli.draw_fiend_table import FiendTable
 from caverna.cli.draw_furnishings import draw_furnishings
 from caverna.cli.draw_score import draw_score
 from caverna.cli.narrate import narrate_game
@@ -12,9 +11,10 @@ from caverna.cli.session import Session
 from caverna.cli.terminal import definitions, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.state import FiendState
-from caverna.locale import LANGUAGES, Words
-from caverna.wording import UnknownName, help_on
+from caverna.expansions.frantic_fiends.cli.draw_table import FiendTable
+from caverna.expansions.frantic_fiends.engine.state import FiendState
+from caverna.words.help_texts import UnknownName, help_on
+from caverna.words.texts import LANGUAGES, Words
 
 Command = Callable[[Session, str], bool]
 """Carries out a command with what was typed behind it; true if another decision has to be shown."""

@@ -1,5 +1,6 @@
 """The input loop of a game: ask, understand, play, take back, until the game is over or the player leaves."""
 
+from caverna.advice.why_not import why_not
 from caverna.cli.command_words import find_command, find_shortened_command
 from caverna.cli.console import EndOfInput
 from caverna.cli.play_commands import Leave, perform_command
@@ -8,8 +9,7 @@ from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed, understand
 from caverna.engine.errors import UnknownMove
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.turns import Turn
-from caverna.why_not import why_not
+from caverna.table.turns import Turn
 
 MOST_CHOICES = 8
 

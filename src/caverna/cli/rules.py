@@ -4,13 +4,12 @@ from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_
 from caverna.cli.console import Console
 from caverna.cli.terminal import in_columns, wrap
 from caverna.engine.ruleset import Ruleset
-from caverna.expansions.frantic_fiends.figures import Figures, figures_in_use
-from caverna.locale import Words
+from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
+from caverna.expansions.frantic_fiends.words.figures import all_figures, explanations
 from caverna.setup import EXPANSIONS, Setup
-from caverna.wording import UnknownName, help_on
-from caverna.wording.figures import all_figures, explanations
-from caverna.wording.help_texts import topics
-from caverna.wording.topics import names_of
+from caverna.words.help_texts import UnknownName, help_on, topics
+from caverna.words.texts import Words
+from caverna.words.topics import names_of
 
 USUAL_PLAYERS = 7
 """Where most spaces are in play."""

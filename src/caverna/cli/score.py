@@ -8,7 +8,7 @@ from caverna.cli.draw_score import draw_score
 from caverna.cli.stored_games import load_game
 from caverna.engine.moves import SEAT_NAMES
 from caverna.game import Game
-from caverna.locale import Words
+from caverna.words.texts import Words
 
 
 def add_parser(commands: "Commands[Parser]") -> None:

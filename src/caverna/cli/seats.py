@@ -6,7 +6,7 @@ from caverna.bots import BOT_NAMES, make_bot
 from caverna.bots.bot import Bot
 from caverna.engine.chance import mix
 from caverna.engine.moves import SEAT_NAMES
-from caverna.locale import Words
+from caverna.words.texts import Words
 
 HUMAN = "human"
 KINDS = (HUMAN, *BOT_NAMES)

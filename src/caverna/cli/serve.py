@@ -17,7 +17,7 @@ from caverna.cli.arguments import (
     positive,
 )
 from caverna.cli.files import autosave_path, reason
-from caverna.expansions.frantic_fiends.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from caverna.server.settings import LOCAL_NAMES, Settings
 
 USUAL_HOST, USUAL_PORT = "127.0.0.1", 8123

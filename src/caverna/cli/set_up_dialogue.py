@@ -10,8 +10,8 @@ from caverna.cli.seats import HUMAN, KINDS
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed
 from caverna.engine.moves import SEAT_NAMES
-from caverna.locale import LANGUAGES, Words
 from caverna.setup import EXPANSIONS, MOST_PLAYERS
+from caverna.words.texts import LANGUAGES, Words
 
 USUAL_PLAYERS = 2
 USUAL_BOT = BOT_NAMES[-1]

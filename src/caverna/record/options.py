@@ -4,7 +4,7 @@ from dataclasses import fields
 
 from caverna.engine.ruleset import Options
 from caverna.expansions import frantic_fiends
-from caverna.expansions.frantic_fiends.options import FiendOptions
+from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.record import position_words as read
 from caverna.record.position_words import Words, Wrong
 from caverna.setup import option_values

@@ -19,8 +19,8 @@ docs/formats.md lists all lines.
 """
 
 from caverna.expansions import frantic_fiends
+from caverna.expansions.frantic_fiends.record.position import FiendReader
 from caverna.game import Game
-from caverna.record.fiends_position import FiendReader
 from caverna.record.position_reader import Reader, expansion_of, without_comments
 
 

@@ -19,9 +19,13 @@ from collections.abc import Iterator, Sequence
 
 from caverna.engine.errors import BadSetup, BrokenPosition, BrokenRecord, IllegalMove, UnknownMove
 from caverna.engine.moves import SEAT_NAMES, Move
+from caverna.expansions.frantic_fiends.record.figures import (
+    figures_of,
+    why_not_these_figures,
+    with_figures_of,
+)
 from caverna.game import Game, seat_name
 from caverna.record import position_words as read
-from caverna.record.fiends_figures import figures_of, why_not_these_figures, with_figures_of
 from caverna.record.options import options_chosen, options_from, read_option
 from caverna.record.position import read_position
 from caverna.record.position_words import Wrong

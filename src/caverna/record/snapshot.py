@@ -10,9 +10,9 @@ from caverna.engine.errors import BadSetup, BrokenPosition, BrokenSnapshot
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
+from caverna.expansions.frantic_fiends.record.figures import figures_of, why_not_these_figures
 from caverna.game import Game, game_at
 from caverna.record import values
-from caverna.record.fiends_figures import figures_of, why_not_these_figures
 from caverna.record.options import option_names, options_from
 from caverna.record.position import read_position
 from caverna.record.position_reader import MOST_DRAWINGS

@@ -7,15 +7,15 @@ from caverna.engine.rounds.game_flow import LEAVES, QUESTION_MARKS
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NO_SPACE, NOBODY, NOT_YET_KNOWN, GameState
 from caverna.engine.state.player import HOME, Player
-from caverna.expansions.frantic_fiends.rules import FiendRuleset
-from caverna.record import values
-from caverna.record.fiends_snapshot import (
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.record.snapshot import (
     FIEND_PLAYER_FIELDS,
     FIEND_RANGES,
     FIEND_STATE_FIELDS,
     read_fiend_player,
     read_fiend_state,
 )
+from caverna.record import values
 from caverna.record.position_reader import LAST_ROUND
 from caverna.record.position_seat import FEWEST_DWARFS, MOST_BEGGING, MOST_DWARFS
 from caverna.record.soundness import faults_of_players, faults_of_table

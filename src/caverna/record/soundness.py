@@ -16,8 +16,8 @@ from caverna.engine.state.game_state import NO_SPACE, NOBODY, NOT_YET_KNOWN, Gam
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.status import board_faults, dwarf_faults, table_faults
 from caverna.engine.verbs.expedition import ChooseLoot
-from caverna.expansions.frantic_fiends.rules import FiendRuleset
-from caverna.record.fiends_soundness import faults_of_fiend_player, faults_of_fiend_table
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.record.soundness import faults_of_fiend_player, faults_of_fiend_table
 
 LARGE_PASTURES = frozenset(BITS[first] | BITS[second] for first, second in FOREST_PAIRS)
 

@@ -32,9 +32,14 @@ from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.engine.verbs.furnish import PayForRoom
 from caverna.engine.verbs.sow import FIELDS_OF_EACH, SowMore
 from caverna.engine.verbs.trade import Buy, BuyMore, Trade, TradeMore
-from caverna.expansions.frantic_fiends.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.record.steps import (
+    FIEND_FORMS,
+    FIEND_OF_CHANCE,
+    REPLACED,
+    fault_of_fiend_step,
+)
 from caverna.record import values
-from caverna.record.fiends_steps import FIEND_FORMS, FIEND_OF_CHANCE, REPLACED, fault_of_fiend_step
 from caverna.record.forms import (
     YES_OR_NO,
     Form,

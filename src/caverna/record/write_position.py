@@ -7,9 +7,13 @@ from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
+from caverna.expansions.frantic_fiends.record.position import FIEND_HARVESTS, covered_tiles_with_fiends
+from caverna.expansions.frantic_fiends.record.write_position import (
+    fiend_seat_lines,
+    fiend_table_lines,
+    without_orcs,
+)
 from caverna.game import Game
-from caverna.record.fiends_position import FIEND_HARVESTS, covered_tiles_with_fiends
-from caverna.record.fiends_write_position import fiend_seat_lines, fiend_table_lines, without_orcs
 from caverna.record.options import options_chosen
 from caverna.record.position_reader import FIRST_LINE, HARVESTS, covered_tiles
 from caverna.record.position_seat import NEWBORN, RESTING

@@ -12,7 +12,8 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from caverna.server import fiends_http, http
+from caverna.expansions.frantic_fiends.server import http as fiends_http
+from caverna.server import http
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
 from caverna.server.pages import get_page, get_words

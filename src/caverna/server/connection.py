@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from caverna.locale import LANGUAGES, Words
 from caverna.server.messages import ErrorCode, ErrorMessage, Pong
 from caverna.server.rate import Bucket
 from caverna.server.settings import Settings
+from caverna.words.texts import LANGUAGES, Words
 
 encoder = msgspec.json.Encoder()
 PONG = encoder.encode(Pong())

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from caverna.advice.why_not import why_not
 from caverna.engine.errors import IllegalMove, UnknownMove
 from caverna.engine.state.game_state import NATURE
-from caverna.locale import Words
 from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
 from caverna.server.messages import (
@@ -29,8 +29,8 @@ from caverna.server.room import Room, RoomClosed
 from caverna.server.store import StoreFailed
 from caverna.server.table import NothingToEnd, NothingToTakeBack, Table, TurnIsOpen
 from caverna.server.tokens import seats_of
-from caverna.why_not import why_not
-from caverna.wording import describe_move
+from caverna.words.moves import describe_move
+from caverna.words.texts import Words
 
 
 async def receive(room: Room, connection: Connection, raw: str | bytes) -> None:

@@ -1,12 +1,12 @@
 """The cheapest way to feed everybody, as an offer in words."""
 
+from caverna.advice.feeding_plan import FeedingPlan, plan_feeding
 from caverna.engine.goods import GOOD_NAMES
-from caverna.feeding_plan import FeedingPlan, plan_feeding
-from caverna.locale import Words
 from caverna.server.messages import Suggestion
 from caverna.server.table import Table
-from caverna.wording import describe_move
-from caverna.wording.names import amount
+from caverna.words.moves import describe_move
+from caverna.words.names import amount
+from caverna.words.texts import Words
 
 
 def suggestion(words: Words, table: Table) -> Suggestion | None:

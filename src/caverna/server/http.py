@@ -10,8 +10,7 @@ from starlette.responses import Response
 
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import CavernaError
-from caverna.expansions.frantic_fiends.figures_reading import BadFigures
-from caverna.locale import LANGUAGES, Words
+from caverna.expansions.frantic_fiends.figures.reading import BadFigures
 from caverna.server.hide import record_of
 from caverna.server.json_log import note, note_failure
 from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherFigures, UnknownTable
@@ -22,7 +21,8 @@ from caverna.server.room import Room
 from caverna.server.show import seat_infos, setup_info
 from caverna.server.table import Table
 from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
-from caverna.wording import UnknownName, help_on
+from caverna.words.help_texts import UnknownName, help_on
+from caverna.words.texts import LANGUAGES, Words
 
 T = TypeVar("T")
 LONGEST_NUMBER = 6

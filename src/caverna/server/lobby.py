@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadSetup
 from caverna.engine.ruleset import Options
-from caverna.expansions.frantic_fiends.figures_reading import BadFigures
-from caverna.record.fiends_figures import figures_of, why_not_these_figures
+from caverna.expansions.frantic_fiends.figures.reading import BadFigures
+from caverna.expansions.frantic_fiends.record.figures import figures_of, why_not_these_figures
 from caverna.record.options import option_names, options_from
 from caverna.record.record import names_in_record, read_record
 from caverna.server.hide import with_seed

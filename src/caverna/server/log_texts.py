@@ -19,8 +19,9 @@ from caverna.engine.events import (
 )
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
-from caverna.locale import Words
-from caverna.wording import describe_event, describe_move
+from caverna.words.events import describe_event
+from caverna.words.moves import describe_move
+from caverna.words.texts import Words
 
 SAID_BY_THE_MOVE = frozenset(
     (

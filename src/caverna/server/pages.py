@@ -5,7 +5,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
-from caverna.locale import LANGUAGES, whole_text
+from caverna.words.texts import LANGUAGES, whole_text
 
 CLIENT = Path(__file__).parent / "client"
 """Where the build of web/ puts the client."""

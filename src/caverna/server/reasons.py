@@ -1,15 +1,15 @@
 """Why a player cannot do now what he points at."""
 
+from caverna.advice.why_not import why_not
+from caverna.advice.why_not.explain import explain
+from caverna.advice.why_not.furnishings import not_on_offer, nothing_to_furnish, too_expensive
+from caverna.advice.why_not.text import Reason
 from caverna.engine.errors import UnknownMove
 from caverna.engine.home_board import CELLS, MOUNTAIN_CELLS, cells_of
 from caverna.engine.moves import FURNISH, Move
 from caverna.engine.verbs.furnish import ANY_TILE, Furnish, sites
-from caverna.locale import Words
 from caverna.server.table import Table
-from caverna.why_not import why_not
-from caverna.why_not.explain import explain
-from caverna.why_not.furnishings import not_on_offer, nothing_to_furnish, too_expensive
-from caverna.why_not.text import Reason
+from caverna.words.texts import Words
 
 ANOTHER_QUESTION = "why-no-answer"
 

@@ -5,7 +5,7 @@ from caverna.record.record import beginning
 from caverna.server.messages import Data
 from caverna.server.show import log_entries, view_alone
 from caverna.server.table import Table
-from caverna.view import ONLOOKER
+from caverna.view.view import ONLOOKER
 
 
 def table_after(table: Table, moves: int, language: str) -> Data:

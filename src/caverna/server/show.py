@@ -2,16 +2,16 @@
 
 from collections.abc import Collection, Sequence
 
+from caverna.advice.litters import where_they_stand
 from caverna.engine.events import Event
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import BREED, Move
 from caverna.engine.state.game_state import GameState
-from caverna.locale import Words
+from caverna.expansions.frantic_fiends.advice.forecast import foresee, foreseen_in_words
 from caverna.question import Question
 from caverna.record.options import options_chosen
 from caverna.server.feeding import suggestion
-from caverna.server.litters import where_they_stand
 from caverna.server.messages import (
     Data,
     Decision,
@@ -27,9 +27,10 @@ from caverna.server.messages import (
 from caverna.server.store import StoredSeat
 from caverna.server.table import Table, name_of
 from caverna.setup import Setup
-from caverna.view import ONLOOKER, furnishings_for_sale, goods_to_get, view
-from caverna.wording import describe_move, describe_question
-from caverna.wording.forecast import foresee, foreseen_in_words
+from caverna.view.view import ONLOOKER, furnishings_for_sale, goods_to_get, view
+from caverna.words.moves import describe_move
+from caverna.words.questions import describe_question
+from caverna.words.texts import Words
 
 NOT_IN_A_VIEW = ("deciding", "question", "answers", "anytime")
 """What the message says in other words of its own."""

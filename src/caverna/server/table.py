@@ -20,7 +20,7 @@ from caverna.server.log_texts import Texts, describe
 from caverna.server.messages import BOT
 from caverna.server.store import Change, StoredMove, StoredSeat, StoredTable
 from caverna.setup import Setup
-from caverna.turns import Turn, is_new_turn
+from caverna.table.turns import Turn, is_new_turn
 
 CHECKPOINT_EVERY = 32
 """So many moves lie between two positions that are kept for those who look back."""

@@ -7,12 +7,12 @@ from caverna.engine.errors import BadSetup
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.campaign_game import campaign_of
-from caverna.expansions.frantic_fiends.catalogue import fiend_ruleset
-from caverna.expansions.frantic_fiends.figures import Figures, figures_in_use
-from caverna.expansions.frantic_fiends.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
-from caverna.expansions.frantic_fiends.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.set_up import new_fiend_game
+from caverna.expansions.frantic_fiends.campaign.game import campaign_of
+from caverna.expansions.frantic_fiends.content.catalogue import fiend_ruleset
+from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
+from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
 
 NAME = "frantic_fiends"
 OPTION_VALUES = FIEND_OPTION_VALUES

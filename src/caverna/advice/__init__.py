@@ -1,0 +1,1 @@
+"""What would happen if: feeding plans, litters, reasons. Asked for, never computed on the way."""

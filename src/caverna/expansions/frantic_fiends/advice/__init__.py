@@ -1,0 +1,1 @@
+"""What would happen if: orcs that walk, moves that are refused."""

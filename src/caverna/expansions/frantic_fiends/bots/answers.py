@@ -1,0 +1,184 @@
+"""Which answers are worth a thought where the expansion asks, so that nobody ponders forty ways to stand."""
+
+from typing import Final
+
+from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.agenda.step import Step
+from caverna.engine.goods import FARM_ANIMALS
+from caverna.engine.moves import DONE, EAT, LOOT
+from caverna.engine.play import apply, deciding_seat, legal_anytime
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.expedition import ChooseLoot, Expedition
+from caverna.expansions.frantic_fiends.bots.chances import chance_to_enter, reach_of, speed_of
+from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
+from caverna.expansions.frantic_fiends.engine.bounty import OrderBounties, TakeBounty
+from caverna.expansions.frantic_fiends.engine.cave import attraction, open_places
+from caverna.expansions.frantic_fiends.engine.favours import BarterMaterials
+from caverna.expansions.frantic_fiends.engine.fight import FightOrc, GiveUpDogs
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, suggest
+from caverna.expansions.frantic_fiends.engine.moves import BRIBE, HIT
+from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
+from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import GONE, FiendPlayer, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap, ShareHits
+
+SUGGESTED: Final[tuple[type[Step], ...]] = (ArrangeAnimals, ChooseBeds)
+"""Where the suggestion is mostly good enough."""
+LIKELY_ENOUGH: Final = 0.2
+"""The chance from which on animals make room for an orc in the cave."""
+BARTERS_CONSIDERED: Final = (2, 4)
+"""How much of a building material is exchanged, if not all."""
+
+
+def worth_a_thought(state: GameState) -> list[int]:
+    """The moves to compare at a decision."""
+    step, answers = state.agenda[-1], state.answers
+    if isinstance(step, ArrangeAnimals):
+        return [out_of_the_way(state, step)]
+    if isinstance(step, ChooseBeds):
+        return [DONE]
+    if isinstance(step, OrcActs):
+        return against_orc(state, answers)
+    if isinstance(step, FeedTrap):
+        return answers[:1] if len(answers) == 1 else [answers[0], answers[-1]]
+    if isinstance(step, BarterMaterials):
+        return some_barters(state, answers)
+    return fight_last(state, answers)
+
+
+def in_passing(state: GameState) -> list[int]:
+    """The moves to compare while thinking about an earlier decision."""
+    step = state.agenda[-1]
+    if isinstance(step, (OrcActs, *SUGGESTED)):
+        return [DONE]
+    if isinstance(step, ShareHits):
+        return same_again(state, step)
+    return worth_a_thought(state)
+
+
+def shows_later(step: Step) -> bool:
+    """Whether what led to this question shows its worth only after the answer."""
+    if isinstance(step, Perform):
+        return isinstance(step.effect, FightOrc)
+    return isinstance(step, GiveUpDogs | TakeBounty | OrderBounties)
+
+
+# Event by event.
+
+
+def against_orc(state: GameState, answers: list[int]) -> list[int]:
+    """Push it, let it walk, or bribe it: with all that helps, or just so that a dwarf can beat it."""
+    verb, first = state.rules.moves.verb, state.rules.moves.first
+    found = [move for move in answers if verb[move] != BRIBE]
+    bribes = {first[move]: move for move in answers if verb[move] == BRIBE}
+    if bribes:
+        step, seat = state.agenda[-1], deciding_seat(state)
+        assert isinstance(step, OrcActs)
+        too_strong_by = player_of(state, seat).strengths[step.orc] - reach_of(state, seat)
+        found += [bribes[amount] for amount in sorted({too_strong_by, max(bribes)}) if amount in bribes]
+    return found
+
+
+def meals_before(state: GameState, move: int) -> list[int]:
+    """What may be eaten before an answer that costs animals."""
+    if animals_after(state, move) == animals_of(state, deciding_seat(state)):
+        return []
+    return [meal for meal in legal_anytime(state) if state.rules.moves.verb[meal] == EAT]
+
+
+def out_of_the_way(state: GameState, step: ArrangeAnimals) -> int:
+    """Nobody stands where an orc is going to sit down, if there is room elsewhere."""
+    places = seats_of_orcs(state, step.seat)
+    keep = rules_of(state).fiend_moves.keep
+    for cell, *_ in suggest(state, step.seat, step.fixed) if places else ():
+        if cell in places and keep[cell].get((0, 0)) in state.answers:
+            return keep[cell][0, 0]
+    return DONE
+
+
+def seats_of_orcs(state: GameState, seat: int) -> list[int]:
+    """The spaces of the cave that are taken if all orcs come which may well come in this event."""
+    player = player_of(state, seat)
+    coming = sum(may_well_come(state, player, orc) for orc in player.nasty_orcs())
+    wanted = {place[0]: attraction(state, player, place) for place in open_places(state, player, GONE)}
+    if not coming or not wanted:
+        return []
+    least = sorted(wanted.values(), reverse=True)[:coming][-1]
+    return [cell for cell, attractive in wanted.items() if attractive >= least]
+
+
+def may_well_come(state: GameState, player: FiendPlayer, orc: int) -> bool:
+    """Whether an orc is likely enough to come into the cave now: in the last event all of them come."""
+    figures = rules_of(state).figures
+    if not is_in_forest(player, orc):
+        return False
+    if fiends(state).event == len(figures.ranges):
+        return True
+    speed, place = speed_of(figures, orc), player.orcs[orc]
+    return chance_to_enter(figures, speed, place, INTO_THE_CAVE, 1) > LIKELY_ENOUGH
+
+
+def sparing_herds(state: GameState) -> list[int]:
+    """Of the answers to what an orc is about to do, those that cost the fewest animals."""
+    left = {move: animals_after(state, move) for move in state.answers}
+    most = max(left.values())
+    return [move for move, animals in left.items() if animals == most]
+
+
+def animals_of(state: GameState, seat: int) -> int:
+    """All farm animals of a player."""
+    goods = state.players[seat].goods
+    return sum(goods[animal] for animal in FARM_ANIMALS)
+
+
+def animals_after(state: GameState, move: int) -> int:
+    """The animals left when the orc that acts has walked after this answer."""
+    seat = deciding_seat(state)
+    trial = state.copy()
+    apply(trial, move)
+    while isinstance(trial.agenda[-1], OrcActs) and deciding_seat(trial) == seat and DONE in trial.answers:
+        apply(trial, DONE)
+    return animals_of(trial, seat)
+
+
+def same_again(state: GameState, step: ShareHits) -> list[int]:
+    """Go on hitting the orc that was hit."""
+    table = state.rules.moves
+    again = [m for m in state.answers if table.verb[m] == HIT and step.hits[table.first[m]]]
+    return again[-1:] or state.answers[:1]
+
+
+def some_barters(state: GameState, answers: list[int]) -> list[int]:
+    """For each pair of materials all of it, or a few."""
+    table = state.rules.moves
+    largest = {table.second[move]: move for move in answers if move != DONE}
+    few = [move for move in answers if move != DONE and table.first[move] in BARTERS_CONSIDERED]
+    return [*dict.fromkeys([*largest.values(), *few]), DONE]
+
+
+# Expeditions.
+
+
+def fight_last(state: GameState, answers: list[int]) -> list[int]:
+    """A fight ends an expedition, so first comes everything else that can be had."""
+    if items_left(state.agenda[-1]) < 2:
+        return answers
+    table, loot = state.rules.moves, state.rules.loot
+    others = [move for move in answers if table.verb[move] != LOOT or not loot[table.first[move]].is_last]
+    return others if any(table.verb[move] == LOOT for move in others) else answers
+
+
+def items_left(step: Step) -> int:
+    """How many loot items an expedition can still bring."""
+    if isinstance(step, ChooseLoot):
+        return step.left
+    return level_of(step.effect) if isinstance(step, Perform) else 0
+
+
+def level_of(effect: Effect) -> int:
+    """The level of the expedition a card offers, 0 if there is none."""
+    if isinstance(effect, Expedition):
+        return effect.level
+    return max((level_of(part) for part in effect.parts_of()), default=0)

@@ -1,0 +1,1 @@
+"""Spaces, tiles, loot, traps and rewards of the box as data."""

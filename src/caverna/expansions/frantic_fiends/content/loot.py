@@ -1,0 +1,27 @@
+"""The loot of the base game and three items more, by the strength it takes."""
+
+from caverna.content.loot import LOOT
+from caverna.engine.space import LootItem
+from caverna.expansions.frantic_fiends.engine.fight import fight_orc
+from caverna.expansions.frantic_fiends.engine.furnishing import furnish_with_fiends
+from caverna.expansions.frantic_fiends.engine.mines import restock
+from caverna.expansions.frantic_fiends.engine.set_trap import set_trap
+from caverna.expansions.frantic_fiends.figures.figures import Figures
+
+
+def loot_for(figures: Figures) -> tuple[LootItem, ...]:
+    """All items; those of the base game first among equals."""
+    base = tuple(
+        LootItem(item.key, item.strength, furnish_with_fiends(), rules=item.rules)
+        if item.key == "furnish"
+        else item
+        for item in LOOT
+    )
+    new = (
+        LootItem(
+            "fight_orc", figures.loot["fight_orc"], fight_orc(), is_last=True, rules=("FF-LOOT-FIGHT-ORC",)
+        ),
+        LootItem("set_trap", figures.loot["set_trap"], set_trap(), rules=("FF-LOOT-SET-TRAP",)),
+        LootItem("restock_mines", figures.loot["restock_mines"], restock(), rules=("FF-LOOT-RESTOCK-MINES",)),
+    )
+    return tuple(sorted((*base, *new), key=lambda item: item.strength))

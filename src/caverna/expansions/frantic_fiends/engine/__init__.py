@@ -1,0 +1,1 @@
+"""The rules of the box as a machine: orcs, traps, fights, events."""

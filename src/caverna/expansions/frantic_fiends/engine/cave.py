@@ -1,0 +1,112 @@
+"""Orcs that come into the cave: which place they take."""
+
+from caverna.engine.agenda.step import Step
+from caverna.engine.home_board import cells_of
+from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.engine.beds import beds_now
+from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
+from caverna.expansions.frantic_fiends.engine.herds import herds_now
+from caverna.expansions.frantic_fiends.engine.occupation import occupy
+from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_cave, put_orc, uncover
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import (
+    CAVERN,
+    DEEP_TUNNEL,
+    GONE,
+    ORE_MINE,
+    RUBY_MINE,
+    TUNNEL,
+    FiendPlayer,
+    own,
+    player_of,
+)
+
+Place = tuple[int, int]
+"""A space of the cave, and what lies there."""
+
+
+def open_places(state: GameState, player: FiendPlayer, orc: int) -> list[Place]:
+    """Every space of the cave without another orc. The orc's own place is one of them."""
+    places = [(cell, CAVERN) for cell in cells_of(player.caverns)]
+    places += [(cell, TUNNEL) for cell in cells_of(player.tunnels)]
+    places += [(cell, DEEP_TUNNEL) for cell in cells_of(player.deep_tunnels)]
+    places += [(cell, ORE_MINE) for cell in cells_of(player.ore_mines)]
+    places += [(cell, RUBY_MINE) for cell in cells_of(player.ruby_mines)]
+    places += [room for room in player.rooms if room[0] != ENTRY_CELL]
+    places += [entry for entry in player.hidden if entry[0] == player.orcs[orc]]
+    return places
+
+
+def attraction(state: GameState, player: FiendPlayer, place: Place) -> tuple[int, int]:
+    """What an orc looks at: first the kind of place, then how good it is."""
+    cell, what = place
+    if what == RUBY_MINE:
+        return 5, player.mined_on(cell)
+    if what == ORE_MINE:
+        return 4, player.mined_on(cell)
+    if what >= 0:
+        return 3, state.rules.furnishings[what].points
+    if what == CAVERN:
+        return 2, 0
+    return 1, 1 if what == DEEP_TUNNEL else 0
+
+
+def inhabited(state: GameState, seat: int) -> set[int]:
+    """The spaces where an animal, a dwarf or a friendly orc is."""
+    player = player_of(state, seat)
+    found = {herd[0] for herd in herds_now(state, seat)}
+    found.update(home for _, home, _ in player.friends)
+    found.update(prison for _, prison in player.captives)
+    found.update(beds_now(state, seat))
+    return found
+
+
+def best_places(state: GameState, seat: int, orc: int) -> list[int]:
+    """The spaces an orc would take, all equally good in its eyes."""
+    player = player_of(state, seat)
+    places = open_places(state, player, orc)
+    if not places:
+        return [ENTRY_CELL]
+    values = {place[0]: attraction(state, player, place) for place in places}
+    most = max(values.values())
+    cells = sorted(cell for cell, value in values.items() if value == most)
+    if len(cells) == 1:
+        return cells
+    liked = inhabited(state, seat)
+    return [cell for cell in cells if cell in liked] or cells
+
+
+class EnterCave(Step):
+    """Which place does the orc take?"""
+
+    __slots__ = ("orc",)
+
+    def __init__(self, seat: int, orc: int) -> None:
+        self.seat = seat
+        self.orc = orc
+
+    def options(self, state: GameState) -> list[int]:
+        if player_of(state, self.seat).orcs[self.orc] == GONE:
+            return []
+        cells = best_places(state, self.seat, self.orc)
+        table = rules_of(state).fiend_moves.occupy[self.orc]
+        return [table[cell] for cell in cells] if len(cells) > 1 else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        self.enter(state, state.rules.moves.second[move])
+
+    def run(self, state: GameState) -> None:
+        if player_of(state, self.seat).orcs[self.orc] != GONE:
+            self.enter(state, best_places(state, self.seat, self.orc)[0])
+
+    def enter(self, state: GameState, cell: int) -> None:
+        """Leave the old place, if there is one, and take the new one."""
+        player = player_of(state, self.seat)
+        old = player.orcs[self.orc]
+        if old == cell:
+            return
+        if is_in_cave(player, self.orc):
+            put_orc(own(state, self.seat), self.orc, GONE)
+            uncover(state, self.seat, old)
+        occupy(state, self.seat, self.orc, cell)
+        offer_homes(state, self.seat)

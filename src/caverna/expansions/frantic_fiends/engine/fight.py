@@ -1,0 +1,159 @@
+"""Fighting an orc: the last thing an expedition does."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.means import pause
+from caverna.engine.agenda.step import Step
+from caverna.engine.events import STRONGER, Event
+from caverna.engine.goods import DOG
+from caverna.engine.moves import DONE, LARGEST_WEAPON
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.expedition import ChooseLoot, bring, loot_moves, strength_of_worker, strengthen_all
+from caverna.engine.verbs.forge import arm
+from caverna.engine.verbs.pay import pay
+from caverna.expansions.frantic_fiends.engine.bounty import defeat
+from caverna.expansions.frantic_fiends.engine.moves import FIGHT
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import ORCS, player_of
+
+BATTLE_DOG = 2
+DOG_STRENGTH = 1
+ALL_DWARFS = -1
+
+
+def worth_of_dog(state: GameState, seat: int) -> int:
+    """How much a dog counts in a fight."""
+    school = rules_of(state).battle_dog_school
+    return BATTLE_DOG if state.players[seat].owned >> school & 1 else DOG_STRENGTH
+
+
+class FightOrc(Effect):
+    """Fight one of one's own orcs."""
+
+    def can_become_possible(self) -> bool:
+        return False
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        player = player_of(state, seat)
+        reach = strength_of_worker(state, seat) + worth_of_dog(state, seat) * player.goods[DOG]
+        table = rules_of(state).fiend_moves.fight
+        return [table[orc] for orc in range(ORCS) if player.orcs[orc] >= 0 and player.strengths[orc] <= reach]
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        state.agenda.append(GiveUpDogs(seat, state.rules.moves.first[move]))
+
+
+class GiveUpDogs(Step):
+    """How many dogs do you give up in the fight?"""
+
+    __slots__ = ("orc",)
+
+    def __init__(self, seat: int, orc: int) -> None:
+        self.seat = seat
+        self.orc = orc
+
+    def range(self, state: GameState) -> tuple[int, int]:
+        """Fewest and most dogs that can be given up."""
+        player, worth = player_of(state, self.seat), worth_of_dog(state, self.seat)
+        strength = player.strengths[self.orc]
+        missing = max(0, strength - strength_of_worker(state, self.seat))
+        return -(-missing // worth), min(player.goods[DOG], -(-strength // worth))
+
+    def options(self, state: GameState) -> list[int]:
+        fewest, most = self.range(state)
+        return rules_of(state).fiend_moves.give_up[fewest : most + 1] if most > fewest else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        self.fight(state, state.rules.moves.first[move])
+
+    def run(self, state: GameState) -> None:
+        self.fight(state, self.range(state)[0])
+
+    def fight(self, state: GameState, dogs: int) -> None:
+        """The weapon pays for what the dogs do not; then the orc is defeated."""
+        player = player_of(state, self.seat)
+        strength = player.strengths[self.orc]
+        lost = max(0, strength - dogs * worth_of_dog(state, self.seat))
+        if dogs:
+            pay(state, self.seat, ((DOG, dogs),), "fight")
+            state.crowded |= 1 << self.seat
+        if lost:
+            arm(state, self.seat, state.worker, player.weapons[state.worker] - lost)
+            forget_lost_weapon(state, self.seat)
+        rest = state.agenda.pop()
+        assert isinstance(rest, ChooseLoot), "a fight is the last item of an expedition"
+        weapons = player_of(state, self.seat).weapons
+        armed = sum(1 << dwarf for dwarf, weapon in enumerate(weapons) if weapon)
+        state.exploring = 0
+        state.agenda.append(AfterFight(self.seat, rest.taken, armed, state.worker))
+        defeat(state, self.seat, self.orc, strength)
+
+
+class AfterFight(Step):
+    """The expedition is over: weapons that the fight has left grow."""
+
+    __slots__ = ("taken", "armed", "fighter")
+
+    def __init__(self, seat: int, taken: int, armed: int, fighter: int) -> None:
+        self.seat = seat
+        self.taken = taken
+        self.armed = armed
+        """Bit set of the dwarfs that had a weapon when the fight was over."""
+        self.fighter = fighter
+
+    def run(self, state: GameState) -> None:
+        strengthen_all(state, self.seat, self.taken, self.armed)
+        player = state.own(self.seat)
+        weapons = list(player.weapons)
+        if self.armed >> self.fighter & 1 and weapons[self.fighter]:
+            weapons[self.fighter] = min(LARGEST_WEAPON, weapons[self.fighter] + 1)
+            if state.events is not None:
+                state.events.append(Event(STRONGER, self.seat, str(weapons[self.fighter])))
+        player.weapons = tuple(weapons)
+
+
+def forget_lost_weapon(state: GameState, seat: int) -> None:
+    """A weapon used up in a second fight is not to grow after the first one, nor is what replaces it."""
+    if strength_of_worker(state, seat):
+        return
+    for i, step in enumerate(state.agenda):
+        if isinstance(step, AfterFight):
+            state.agenda[i] = AfterFight(seat, step.taken, step.armed & ~(1 << state.worker), step.fighter)
+
+
+class HiredExpedition(Step):
+    """Which loot item do you choose? No dwarf goes, so nobody fights and nobody's weapon grows by itself."""
+
+    __slots__ = ("left", "strength", "taken")
+
+    def __init__(self, seat: int, left: int, strength: int, taken: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.strength = strength
+        self.taken = taken
+
+    def options(self, state: GameState) -> list[int]:
+        if not self.left:
+            return []
+        moves, rules = loot_moves(state, self.seat, self.strength, self.taken), state.rules
+        found = [move for move in moves if not rules.loot[rules.moves.first[move]].is_last]
+        if not found:
+            return pause(state, self.seat) if self.taken else []
+        return [*found, DONE] if self.taken else found
+
+    def answer(self, state: GameState, move: int) -> None:
+        if move == DONE:
+            self.run(state)
+            return
+        number = state.rules.moves.first[move]
+        taken = self.taken | 1 << number
+        state.agenda.append(HiredExpedition(self.seat, self.left - 1, self.strength, taken))
+        bring(state, self.seat, state.rules.loot[number])
+
+    def run(self, state: GameState) -> None:
+        """What makes all weapons stronger comes at the end."""
+        strengthen_all(state, self.seat, self.taken, ALL_DWARFS)
+
+
+def fight_orc() -> Effect:
+    """Fight an orc."""
+    return FightOrc(FIGHT)

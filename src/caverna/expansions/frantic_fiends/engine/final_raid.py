@@ -1,0 +1,94 @@
+"""Before the scoring all nasty orcs look for the place where they do most harm."""
+
+from caverna.engine.agenda.step import Step
+from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
+from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.engine.cave import Place, open_places
+from caverna.expansions.frantic_fiends.engine.herds import Herds, herds_now
+from caverna.expansions.frantic_fiends.engine.occupation import occupy
+from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, uncover
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import ASIDE, GONE, ORE_MINE, RUBY_MINE, own, player_of
+
+
+class OrcsLeave(Step):
+    """All orcs of a player leave their places at once."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        player = own(state, self.seat)
+        left = [place for place in player.orcs if place >= 0]
+        player.orcs = tuple(place if place == GONE else ASIDE for place in player.orcs)
+        player.held = 0
+        for place in dict.fromkeys(left):
+            if player.covered >> place & 1 or place == ENTRY_CELL:
+                uncover(state, self.seat, place)
+
+
+class OrcSitsDown(Step):
+    """Which place does the orc take for the scoring?"""
+
+    __slots__ = ("orc",)
+
+    def __init__(self, seat: int, orc: int) -> None:
+        self.seat = seat
+        self.orc = orc
+
+    def options(self, state: GameState) -> list[int]:
+        if player_of(state, self.seat).orcs[self.orc] != ASIDE:
+            return []
+        cells = self.places(state)
+        table = rules_of(state).fiend_moves.occupy[self.orc]
+        return [table[cell] for cell in cells] if len(cells) > 1 else []
+
+    def forbids_exchanges(self) -> bool:
+        return True
+
+    def answer(self, state: GameState, move: int) -> None:
+        occupy(state, self.seat, self.orc, state.rules.moves.second[move])
+
+    def run(self, state: GameState) -> None:
+        if player_of(state, self.seat).orcs[self.orc] == ASIDE:
+            occupy(state, self.seat, self.orc, self.places(state)[0])
+
+    def places(self, state: GameState) -> list[int]:
+        """The places of most value; of those, where the player loses most."""
+        player = player_of(state, self.seat)
+        places = open_places(state, player, self.orc)
+        if not places:
+            return [ENTRY_CELL]
+        herds = herds_now(state, self.seat)
+        values = {place[0]: value_of(state, self.seat, place, herds) for place in places}
+        most = max(values.values())
+        best = [cell for cell, value in values.items() if value == most]
+        if len(best) == 1:
+            return best
+        after = {cell: total_after(state, self.seat, self.orc, cell) for cell in best}
+        least = min(after.values())
+        return sorted(cell for cell, total in after.items() if total == least)
+
+
+def value_of(state: GameState, seat: int, place: Place, herds: Herds) -> int:
+    """Printed points, bonus points, a point for each animal and one for whoever lives there."""
+    cell, what = place
+    player, rules = player_of(state, seat), state.rules
+    value = sum(herd[2] for herd in herds if herd[0] == cell)
+    if what == ORE_MINE:
+        value += ORE_MINE_POINTS
+    elif what == RUBY_MINE:
+        value += RUBY_MINE_POINTS
+    elif what >= 0:
+        tile = rules.furnishings[what]
+        value += tile.points
+        if tile.bonus_points is not None:
+            value += tile.bonus_points(state, seat, cell)
+    has_dweller = cell in player.beds or any(home == cell for _, home, _ in player.friends)
+    return value + (1 if has_dweller else 0)
+
+
+def total_after(state: GameState, seat: int, orc: int, cell: int) -> int:
+    """The points that are left if the orc sits down there."""
+    trial = state.copy()
+    occupy(trial, seat, orc, cell)
+    return total_score(trial, seat)

@@ -1,0 +1,101 @@
+"""Furnishing with the expansion: the Warrior dwelling is paid in a free mix of materials."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.step import Step
+from caverna.engine.goods import ORE, STONE, WOOD, Goods, goods
+from caverna.engine.hooks import Furnishing
+from caverna.engine.ruleset import discount
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.furnish import ANY_TILE, DWELLINGS, Furnish, PayForRoom, build, payments
+from caverna.engine.verbs.pay import ore_instead, reduced
+from caverna.expansions.frantic_fiends.engine.moves import MATERIAL_PRICE
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+
+WARRIOR_DWELLING = "warrior_dwelling"
+
+
+def mixed_price(state: GameState, seat: int, wood: int, stone: int) -> Goods:
+    """So much wood and stone, ore for the rest, less what rooms take off."""
+    price = goods(wood=wood, stone=stone, ore=MATERIAL_PRICE - wood - stone)
+    return reduced(price, discount(state.players[seat], state.rules.furnishing_discounts))
+
+
+def affordable_mixes(state: GameState, seat: int) -> list[int]:
+    """The ways to pay the Warrior dwelling, as moves."""
+    player = state.players[seat]
+    at_hand = player.goods[WOOD] + player.goods[STONE] + player.goods[ORE]
+    for _, amount in discount(player, state.rules.furnishing_discounts):
+        at_hand += amount
+    if at_hand < MATERIAL_PRICE:
+        return []
+    return [
+        move
+        for (wood, stone), move in rules_of(state).fiend_moves.materials.items()
+        if payments(state, seat, mixed_price(state, seat, wood, stone))
+    ]
+
+
+class FurnishWithFiends(Furnish):
+    """Build a furnishing tile out of a choice of them."""
+
+    def __init__(self, choice: int) -> None:
+        super().__init__(choice, None)
+        self.food_helps = True
+        self.costs_animals = True
+
+    def can_afford(self, state: GameState, seat: int, tile: Furnishing, is_plain: bool) -> bool:
+        if tile.key == WARRIOR_DWELLING:
+            return len(affordable_mixes(state, seat)) > 0
+        return super().can_afford(state, seat, tile, is_plain)
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        table = state.rules.moves
+        number, cell = table.first[move], table.second[move]
+        if number == rules_of(state).warrior_dwelling:
+            state.agenda.append(PayMaterials(seat, number, cell))
+        else:
+            super().begin(state, seat, move)
+
+
+class PayMaterials(Step):
+    """With which materials do you pay?"""
+
+    __slots__ = ("furnishing", "cell")
+
+    def __init__(self, seat: int, furnishing: int, cell: int) -> None:
+        self.seat = seat
+        self.furnishing = furnishing
+        self.cell = cell
+
+    def options(self, state: GameState) -> list[int]:
+        found = affordable_mixes(state, self.seat)
+        return found if len(found) > 1 else []
+
+    def answer(self, state: GameState, move: int) -> None:
+        table = state.rules.moves
+        price = mixed_price(state, self.seat, table.first[move], table.second[move])
+        ways = payments(state, self.seat, price)
+        if len(ways) == 1:
+            price = ore_instead(price, ways[0]) if ways[0] else price
+            build(state, self.seat, self.furnishing, self.cell, price)
+        else:
+            state.agenda.append(PayForRoom(self.seat, self.furnishing, self.cell, price))
+
+    def run(self, state: GameState) -> None:
+        self.answer(state, affordable_mixes(state, self.seat)[0])
+
+    def insists(self, state: GameState) -> bool:
+        return True
+
+    def is_stuck(self, state: GameState) -> bool:
+        return not affordable_mixes(state, self.seat)
+
+
+def furnish_with_fiends() -> Effect:
+    """Any tile a player may have, for its price."""
+    return FurnishWithFiends(ANY_TILE)
+
+
+def furnish_any_dwelling() -> Effect:
+    """Any dwelling, those of orcs included."""
+    return FurnishWithFiends(DWELLINGS)

@@ -1,0 +1,314 @@
+"""Orc events: letter by letter cards are drawn, orcs are bribed or pushed aside, and walk."""
+
+from caverna.engine.agenda.step import Step
+from caverna.engine.anytime.offered import has_anytime_moves
+from caverna.engine.goods import Goods
+from caverna.engine.moves import DONE
+from caverna.engine.state.game_state import NATURE, NO_SPACE, NO_WORKER, GameState
+from caverna.engine.verbs.pay import can_pay, pay
+from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
+from caverna.expansions.frantic_fiends.engine.bounty import defeat
+from caverna.expansions.frantic_fiends.engine.cave import EnterCave
+from caverna.expansions.frantic_fiends.engine.events import CARD_DRAWN, EVENT_BEGINS, ORC_APPEARED
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, tidy
+from caverna.expansions.frantic_fiends.engine.moves import BRIBE, DISPLACE
+from caverna.expansions.frantic_fiends.engine.orcs import (
+    EVENT_OF_LAST_ORC,
+    is_in_forest,
+    put_orc,
+    tell,
+    weaken,
+)
+from caverna.expansions.frantic_fiends.engine.paths import (
+    INTO_THE_CAVE,
+    NOWHERE,
+    card_drawn,
+    displaced_to,
+    range_of,
+    step_from,
+)
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import (
+    ASIDE,
+    GONE,
+    NO_CARD,
+    ORC_NAMES,
+    ORCS,
+    fiends,
+    own,
+    player_of,
+)
+from caverna.expansions.frantic_fiends.engine.trigger import enter
+from caverna.expansions.frantic_fiends.figures.reading import STEPS
+
+LAST_ORC = 3
+EVENT_OUTSIDE_THE_CAVE = 1
+EVENT_OF_BREAKTHROUGH = 4
+WHOLE_DECK = (1 << 9) - 1
+DECKS = 3
+
+
+def event_steps(state: GameState) -> list[Step]:
+    """All steps of the next orc event, first things first."""
+    table = fiends(state)
+    table.event += 1
+    tell(state, EVENT_BEGINS, NATURE, str(table.event))
+    seats = state.turn_order()
+    threatened = [seat for seat in seats if any(place >= 0 for place in player_of(state, seat).orcs)]
+    steps: list[Step] = [BeginEvent(NATURE)]
+    for seat in threatened:
+        steps.append(ArrangeAnimals(seat))
+        if table.event > EVENT_OUTSIDE_THE_CAVE:
+            steps.append(ChooseBeds(seat))
+    steps += [OrcsAct(NATURE, orc) for orc in range(ORCS)]
+    if table.event == EVENT_OF_LAST_ORC:
+        steps += [LastOrcAppears(NATURE), *[LastOrcArrives(NATURE, seat) for seat in seats]]
+    if table.event == EVENT_OF_BREAKTHROUGH:
+        steps += [BreakThrough(seat, orc) for seat in seats for orc in range(ORCS)]
+    return [*steps, EndEvent(NATURE)]
+
+
+class BeginEvent(Step):
+    """From now on nobody is at work."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        state.worker = NO_WORKER
+        state.workplace = NO_SPACE
+
+
+class EndEvent(Step):
+    """Animals may be moved again."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        table = fiends(state)
+        table.acting, table.deck, table.drawn = GONE, 0, ()
+        state.worker = 0
+        for seat in range(len(state.players)):
+            player = player_of(state, seat)
+            if player.herds is not None or player.beds or player.displaced:
+                player = own(state, seat)
+                player.herds, player.beds, player.displaced = None, (), 0
+                state.crowded |= 1 << seat
+
+
+class OrcsAct(Step):
+    """All orcs of one letter: cards are drawn for those in the forest, then player by player they act."""
+
+    __slots__ = ("orc",)
+
+    def __init__(self, seat: int, orc: int) -> None:
+        self.seat = seat
+        self.orc = orc
+
+    def run(self, state: GameState) -> None:
+        table = fiends(state)
+        seats = [seat for seat in state.turn_order() if player_of(state, seat).orcs[self.orc] >= 0]
+        if not seats:
+            return
+        for seat in seats:
+            tidy(state, seat)
+        table.acting = self.orc
+        table.deck = WHOLE_DECK
+        table.drawn = (NO_CARD,) * len(state.players)
+        state.agenda += [OrcActs(seat, self.orc) for seat in reversed(seats)]
+        walking = [seat for seat in seats if is_in_forest(player_of(state, seat), self.orc)]
+        state.agenda += [DrawCard(NATURE, self.orc, seat) for seat in reversed(walking)]
+
+
+class DrawCard(Step):
+    """Which movement card is drawn?"""
+
+    __slots__ = ("orc", "owner")
+
+    def __init__(self, seat: int, orc: int, owner: int) -> None:
+        self.seat = seat
+        self.orc = orc
+        self.owner = owner
+
+    def options(self, state: GameState) -> list[int]:
+        deck = fiends(state).deck
+        table = rules_of(state).fiend_moves.draw[range_of(state, self.orc) - 1]
+        return [move for card, move in enumerate(table) if deck >> card & 1]
+
+    def answer(self, state: GameState, move: int) -> None:
+        table, card = fiends(state), state.rules.moves.second[move]
+        table.deck &= ~(1 << card)
+        table.drawn = (*table.drawn[: self.owner], card, *table.drawn[self.owner + 1 :])
+        tell(state, CARD_DRAWN, self.owner, state.rules.moves.all[move].text)
+
+
+class OrcActs(Step):
+    """Do you bribe or displace the orc?"""
+
+    __slots__ = ("orc", "stays")
+
+    def __init__(self, seat: int, orc: int, stays: int = 0) -> None:
+        self.seat = seat
+        self.orc = orc
+        self.stays = stays
+        """Whether it has been pushed to where it does not walk on from."""
+
+    def options(self, state: GameState) -> list[int]:
+        if player_of(state, self.seat).orcs[self.orc] == GONE:
+            return []
+        found = self.bribes(state) + self.displacements(state)
+        return [*found, DONE] if found or has_anytime_moves(state, self.seat) else []
+
+    def bribes(self, state: GameState) -> list[int]:
+        """As many goods as the orc is strong, and the player has."""
+        player = player_of(state, self.seat)
+        most = min(player.strengths[self.orc], player.goods[bribe_of(state)])
+        return rules_of(state).fiend_moves.bribe[:most]
+
+    def displacements(self, state: GameState) -> list[int]:
+        """The directions in which the orc can be pushed."""
+        player = player_of(state, self.seat)
+        if player.displaced >> self.orc & 1 or not is_in_forest(player, self.orc):
+            return []
+        if not can_pay(player, price_of_displacing(state)):
+            return []
+        table = rules_of(state).fiend_moves.displace
+        place = player.orcs[self.orc]
+        return [move for way, move in enumerate(table) if displaced_to(place, way) != NOWHERE]
+
+    def answer(self, state: GameState, move: int) -> None:
+        table = state.rules.moves
+        tidy(state, self.seat)
+        if move == DONE:
+            self.run(state)
+        elif table.verb[move] == BRIBE:
+            state.agenda.append(self)
+            self.bribe(state, table.first[move])
+        else:
+            assert table.verb[move] == DISPLACE, table.all[move].text
+            self.displace(state, table.first[move])
+
+    def bribe(self, state: GameState, amount: int) -> None:
+        """Every good makes the orc weaker by one."""
+        strength = player_of(state, self.seat).strengths[self.orc]
+        pay(state, self.seat, ((bribe_of(state), amount),), "bribe")
+        if weaken(state, self.seat, self.orc, amount):
+            defeat(state, self.seat, self.orc, strength)
+
+    def displace(self, state: GameState, direction: int) -> None:
+        """Push the orc one space aside; what it meets there happens."""
+        pay(state, self.seat, price_of_displacing(state), "displace")
+        player = own(state, self.seat)
+        player.displaced |= 1 << self.orc
+        target = displaced_to(player.orcs[self.orc], direction)
+        if target == INTO_THE_CAVE:
+            state.agenda += [OrcActs(self.seat, self.orc, 1), EnterCave(self.seat, self.orc)]
+            return
+        state.agenda.append(AfterPush(self.seat, self.orc))
+        enter(state, self.seat, self.orc, target)
+
+    def run(self, state: GameState) -> None:
+        """The orc walks, or looks for a better place in the cave."""
+        player = player_of(state, self.seat)
+        if player.orcs[self.orc] == GONE or self.stays:
+            return
+        own(state, self.seat).held &= ~(1 << self.orc)
+        if is_in_forest(player, self.orc):
+            state.agenda.append(OrcWalks(self.seat, self.orc, 0))
+        else:
+            state.agenda.append(EnterCave(self.seat, self.orc))
+
+
+class AfterPush(Step):
+    """Whether the pushed orc stays where it is or still walks."""
+
+    __slots__ = ("orc",)
+
+    def __init__(self, seat: int, orc: int) -> None:
+        self.seat = seat
+        self.orc = orc
+
+    def run(self, state: GameState) -> None:
+        is_held = player_of(state, self.seat).held >> self.orc & 1
+        state.agenda.append(OrcActs(self.seat, self.orc, is_held))
+
+
+class OrcWalks(Step):
+    """One step of a movement card, then the next."""
+
+    __slots__ = ("orc", "step")
+
+    def __init__(self, seat: int, orc: int, step: int) -> None:
+        self.seat = seat
+        self.orc = orc
+        self.step = step
+
+    def run(self, state: GameState) -> None:
+        player = player_of(state, self.seat)
+        card = card_drawn(state, self.seat, self.orc)
+        if card is None or self.step == len(card.steps) or not is_in_forest(player, self.orc):
+            return
+        if player.held >> self.orc & 1:
+            return
+        target = step_from(player.orcs[self.orc], *STEPS[card.steps[self.step]])
+        if target == INTO_THE_CAVE:
+            state.agenda.append(EnterCave(self.seat, self.orc))
+            return
+        state.agenda.append(OrcWalks(self.seat, self.orc, self.step + 1))
+        enter(state, self.seat, self.orc, target)
+
+
+class LastOrcAppears(Step):
+    """The deck from which the places of the last orcs are drawn is whole again."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        table = fiends(state)
+        table.acting, table.deck, table.drawn = GONE, WHOLE_DECK, ()
+
+
+class LastOrcArrives(Step):
+    """Above which column does the last orc appear?"""
+
+    __slots__ = ("owner",)
+
+    def __init__(self, seat: int, owner: int) -> None:
+        self.seat = seat
+        self.owner = owner
+
+    def options(self, state: GameState) -> list[int]:
+        if player_of(state, self.owner).orcs[LAST_ORC] != ASIDE:
+            return []
+        deck = fiends(state).deck
+        return [move for card, move in enumerate(rules_of(state).fiend_moves.draw[0]) if deck >> card & 1]
+
+    def answer(self, state: GameState, move: int) -> None:
+        card = state.rules.moves.second[move]
+        fiends(state).deck &= ~(1 << card)
+        place = rules_of(state).figures.movement[1][card].column
+        put_orc(own(state, self.owner), LAST_ORC, place)
+        tell(state, ORC_APPEARED, self.owner, ORC_NAMES[LAST_ORC], cell=place)
+
+
+class BreakThrough(Step):
+    """Whoever is still in the forest comes into the cave now."""
+
+    __slots__ = ("orc",)
+
+    def __init__(self, seat: int, orc: int) -> None:
+        self.seat = seat
+        self.orc = orc
+
+    def run(self, state: GameState) -> None:
+        if is_in_forest(player_of(state, self.seat), self.orc):
+            state.agenda.append(EnterCave(self.seat, self.orc))
+
+
+def bribe_of(state: GameState) -> int:
+    """The good that bribes orcs in this event."""
+    return fiends(state).bribes[fiends(state).event - 1]
+
+
+def price_of_displacing(state: GameState) -> Goods:
+    """What it costs to push an orc aside in this event."""
+    return rules_of(state).figures.displacement[fiends(state).event - 1]

@@ -1,0 +1,113 @@
+"""Where orcs walk: single steps, whole cards, and what they can reach in an event."""
+
+from typing import Final
+
+from caverna.engine.home_board import CELL_BY_NAME, cells_of
+from caverna.engine.state.game_state import NO_WORKER, GameState
+from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
+from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_forest
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import NO_CARD, ORCS, FiendPlayer, fiends, player_of
+from caverna.expansions.frantic_fiends.figures.figures import MovementCard
+from caverna.expansions.frantic_fiends.figures.reading import STEPS
+
+INTO_THE_CAVE: Final = -1
+NOWHERE: Final = -2
+ROW_LENGTH: Final = 6
+FOREST_COLUMNS: Final = 3
+ROWS: Final = 4
+BEFORE_THE_ENTRANCE: Final = CELL_BY_NAME["c4"]
+CERTAIN: Final = 100
+"""How much more a card that has been drawn weighs than one that may come."""
+
+
+def beside(cell: int, rows: int, columns: int) -> int:
+    """The forest space so many rows and columns away, INTO_THE_CAVE, or NOWHERE."""
+    row, column = cell // ROW_LENGTH + rows, cell % ROW_LENGTH + columns
+    if 0 <= row < ROWS and 0 <= column < FOREST_COLUMNS:
+        return row * ROW_LENGTH + column
+    if cell == BEFORE_THE_ENTRANCE and rows == 0 and columns == 1:
+        return INTO_THE_CAVE
+    return NOWHERE
+
+
+def step_from(cell: int, rows: int, columns: int) -> int:
+    """Where a step leads: what cannot be done is a step down, else one to the right."""
+    for way in ((rows, columns), (1, 0), (0, 1)):
+        target = beside(cell, *way)
+        if target != NOWHERE:
+            return target
+    raise AssertionError(f"no way leads on from {cell}")
+
+
+def displaced_to(cell: int, direction: int) -> int:
+    """Where a push in one of eight directions leads."""
+    return beside(cell, *STEP_OF[direction])
+
+
+def path(cell: int, card: MovementCard) -> list[int]:
+    """The spaces a card leads over, the last one perhaps INTO_THE_CAVE."""
+    spaces: list[int] = []
+    for step in card.steps:
+        cell = step_from(cell, *STEPS[step])
+        spaces.append(cell)
+        if cell == INTO_THE_CAVE:
+            break
+    return spaces
+
+
+def card_drawn(state: GameState, seat: int, orc: int) -> MovementCard | None:
+    """The card that lies open for an orc."""
+    drawn = fiends(state).drawn
+    if fiends(state).acting != orc or not drawn or drawn[seat] == NO_CARD:
+        return None
+    return deck_of(state, orc)[drawn[seat]]
+
+
+def deck_of(state: GameState, orc: int) -> tuple[MovementCard, ...]:
+    """The movement cards for an orc in the event that is going on or comes next."""
+    return rules_of(state).figures.movement[range_of(state, orc)]
+
+
+def dangers(state: GameState, seat: int) -> dict[int, int]:
+    """For each forest space how many movement cards lead an orc there; a card already drawn counts most.
+
+    After the last event only the final raid is to be feared: in the whole cave but the entry-level dwelling.
+    """
+    player = player_of(state, seat)
+    if fears_the_final_raid(state, player):
+        return dict.fromkeys(cells_of(player.cave_system & ~(1 << ENTRY_CELL)), 1)
+    found: dict[int, int] = {}
+    for orc in range(ORCS):
+        if not is_in_forest(player, orc) or not range_of(state, orc):
+            continue
+        drawn = card_drawn(state, seat, orc)
+        cards = deck_of(state, orc) if drawn is None else (drawn,)
+        for card in cards:
+            for cell in path(player.orcs[orc], card):
+                found[cell] = found.get(cell, 0) + (1 if drawn is None else CERTAIN)
+    return found
+
+
+def fears_the_final_raid(state: GameState, player: FiendPlayer) -> bool:
+    """Whether all orcs that are left are in the cave and walk no more."""
+    is_last = fiends(state).event == len(rules_of(state).figures.ranges)
+    return (
+        is_last and not player.is_free_of_orcs() and not any(is_in_forest(player, orc) for orc in range(ORCS))
+    )
+
+
+def range_of(state: GameState, orc: int) -> int:
+    """How far an orc walks in the event that is going on or comes next; 0 if it does not walk at all."""
+    ranges = rules_of(state).figures.ranges
+    is_going_on = state.worker == NO_WORKER and fiends(state).event > 0
+    event = fiends(state).event if is_going_on else fiends(state).event + 1
+    return ranges[min(event, len(ranges)) - 1][orc]
+
+
+def danger_at(player: FiendPlayer, cell: int, found: dict[int, int]) -> int:
+    """The danger for what stands on a space; for a large pasture that of both its spaces."""
+    for area in player.large_areas:
+        if area >> cell & 1:
+            return sum(danger for where, danger in found.items() if where >= 0 and area >> where & 1)
+    return found.get(cell, 0)

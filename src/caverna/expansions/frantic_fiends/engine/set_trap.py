@@ -1,0 +1,77 @@
+"""Set a trap: the one way traps come onto a home board."""
+
+from caverna.engine.agenda.effect import Effect
+from caverna.engine.goods import NOTHING, Goods
+from caverna.engine.home_board import CELLS, FOREST, ON_BOARD, cells_of
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.pay import can_pay, pay
+from caverna.engine.verbs.place_tile import give_rewards
+from caverna.expansions.frantic_fiends.engine.events import TRAP_SET
+from caverna.expansions.frantic_fiends.engine.moves import SET_TRAP
+from caverna.expansions.frantic_fiends.engine.orcs import tell
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, fiends, own, player_of
+
+
+def trap_sites(player: FiendPlayer) -> int:
+    """Forest and meadow spaces with nothing on them. An orc does not matter."""
+    wild = FOREST & ON_BOARD & ~player.tilled
+    return (wild | player.meadows & ON_BOARD) & ~player.stables
+
+
+class SetTrap(Effect):
+    """Pay for a trap and put it down."""
+
+    def __init__(self, is_free: bool) -> None:
+        super().__init__(SET_TRAP)
+        self.is_free = is_free
+        self.food_helps = True
+        self.costs_animals = True
+
+    def price(self, cost: Goods) -> Goods:
+        """What it costs here."""
+        return NOTHING if self.is_free else cost
+
+    def choices(self, state: GameState, seat: int) -> list[int]:
+        """The traps that are left and affordable."""
+        player, left = player_of(state, seat), fiends(state).traps_left
+        return [
+            number
+            for number, trap in enumerate(rules_of(state).traps)
+            if left[number] and can_pay(player, self.price(trap.cost))
+        ]
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        return trap_sites(player_of(state, seat)) != 0 and len(self.choices(state, seat)) > 0
+
+    def moves(self, state: GameState, seat: int) -> list[int]:
+        table = rules_of(state).fiend_moves.set_trap
+        cells = cells_of(trap_sites(player_of(state, seat)))
+        return [table[number][cell] for number in self.choices(state, seat) for cell in cells]
+
+    def begin(self, state: GameState, seat: int, move: int) -> None:
+        number, cell = state.rules.moves.first[move], state.rules.moves.second[move]
+        trap = rules_of(state).traps[number]
+        pay(state, seat, self.price(trap.cost), trap.key)
+        table = fiends(state)
+        table.traps_left = tuple(left - (kind == number) for kind, left in enumerate(table.traps_left))
+        player = own(state, seat)
+        bit = 1 << cell
+        had_tile = player.meadows & bit
+        player.meadows &= ~bit
+        player.traps = (*player.traps, (cell, number, 1))
+        player.trapped |= bit
+        tell(state, TRAP_SET, seat, f"{trap.key} {CELLS[cell]}", cell=cell)
+        state.crowded |= 1 << seat
+        if not had_tile:
+            give_rewards(state, seat, bit)
+
+
+def set_trap() -> Effect:
+    """Any trap for its price."""
+    return SetTrap(is_free=False)
+
+
+def set_free_trap() -> Effect:
+    """Any trap for nothing."""
+    return SetTrap(is_free=True)

@@ -1,0 +1,1 @@
+"""The figures printed in the box, with their sources."""

@@ -1,0 +1,1 @@
+"""How games of the box are written down."""

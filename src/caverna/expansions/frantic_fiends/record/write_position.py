@@ -1,0 +1,102 @@
+"""Writing down what Frantic Fiends adds to a position."""
+
+from caverna.engine.goods import GOOD_NAMES
+from caverna.engine.home_board import CELLS, cells_of
+from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.state.game_state import GameState
+from caverna.engine.state.player import HOME
+from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
+from caverna.expansions.frantic_fiends.engine.orcs import uncover
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.set_up import lay_out
+from caverna.expansions.frantic_fiends.engine.state import (
+    ASIDE,
+    GONE,
+    NO_MILESTONE,
+    NOT_BEGUN,
+    ORC_NAMES,
+    ORCS,
+    FiendPlayer,
+    fiends,
+    own,
+    player_of,
+)
+from caverna.expansions.frantic_fiends.record.seat import GOES, captivable
+
+GOES_NAMES = {place: name for name, place in GOES.items()}
+
+
+def fiend_table_lines(state: GameState) -> list[str]:
+    """Boards, strips and markers in play, events that have begun, rewards somebody has had."""
+    table, rules = fiends(state), rules_of(state)
+    strips = [f"l{number + 1}" for number in cells_of(table.long_strips)]
+    strips += [f"r{number + 1}" for number in cells_of(table.short_strips)]
+    lines = [
+        "extensions " + " ".join(f"s{number + 1}" for number in cells_of(table.extensions)),
+        "strips " + " ".join(strips),
+        "bribes " + " ".join(GOOD_NAMES[good] for good in table.bribes),
+        f"event {table.event}",
+    ]
+    trial = state.copy()
+    lay_out(trial)
+    taken = fiends(trial).rewards & ~table.rewards
+    if taken:
+        lines.append("rewards_taken " + " ".join(rules.rewards[number].key for number in cells_of(taken)))
+    if table.milestone != NO_MILESTONE:
+        lines.append(f"milestone {MILESTONES[table.milestone]}")
+    if table.first not in (NOT_BEGUN, table.start):
+        lines.append(f"first {SEAT_NAMES[table.first]}")
+    return lines
+
+
+def without_orcs(state: GameState, seat: int) -> FiendPlayer:
+    """A copy of a player as if no orc sat in the cave: all tiles lie open."""
+    trial = state.copy()
+    player = own(trial, seat)
+    player.orcs = (GONE,) * ORCS
+    for cell, _ in player.hidden:
+        uncover(trial, seat, cell)
+    return player
+
+
+def fiend_seat_lines(state: GameState, seat: int) -> list[str]:
+    """Orcs, traps, goods in mines, friends and captives."""
+    player, rules = player_of(state, seat), rules_of(state)
+    lines = [orc_line(player, orc) for orc in in_order(player)]
+    lines += [f"held {ORC_NAMES[orc]}" for orc in range(ORCS) if player.held >> orc & 1]
+    for cell, kind, is_active in player.traps:
+        lines.append(f"trap {rules.traps[kind].key} {CELLS[cell]} {'active' if is_active else 'used'}")
+    lines += [f"mined {CELLS[cell]} {amount}" for cell, amount in player.mined]
+    for orc, home, place in player.friends:
+        where = CELLS[home] if place == HOME else f"{CELLS[home]}@{rules.space_keys[place]}"
+        lines.append(f"friend {ORC_NAMES[orc]} {where}")
+    return lines + captive_lines(state, seat)
+
+
+def captive_lines(state: GameState, seat: int) -> list[str]:
+    """`captive 0 e3`; which dwarf it is where several have the same weapon."""
+    player = own(state.copy(), seat)
+    captives, player.captured = player.captives, 0
+    lines = []
+    for dwarf, cell in captives:
+        is_first = captivable(player, player.weapons[dwarf])[0] == dwarf
+        player.captured |= 1 << dwarf
+        lines.append(f"captive {player.weapons[dwarf]} {CELLS[cell]}" + ("" if is_first else f" {dwarf + 1}"))
+    return lines
+
+
+def in_order(player: FiendPlayer) -> list[int]:
+    """The orcs, those in the cave in the order in which they sat down."""
+    cells = [cell for cell, _ in player.hidden]
+    return sorted(
+        range(ORCS), key=lambda orc: cells.index(player.orcs[orc]) if player.orcs[orc] in cells else -1
+    )
+
+
+def orc_line(player: FiendPlayer, orc: int) -> str:
+    """`orc a b2 5`."""
+    place = player.orcs[orc]
+    if place in (GONE, ASIDE):
+        strength = f" {player.strengths[orc]}" if place == ASIDE else ""
+        return f"orc {ORC_NAMES[orc]} {GOES_NAMES[place]}{strength}"
+    return f"orc {ORC_NAMES[orc]} {CELLS[place]} {player.strengths[orc]}"

@@ -1,0 +1,215 @@
+"""A campaign as the browser shows it: the sheet, the shop, the game that is played, and what it asks for."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from caverna.engine.home_board import cells_of
+from caverna.expansions.frantic_fiends.campaign.campaign import (
+    PLAYING,
+    SHOP,
+    Campaign,
+    CampaignRefuses,
+    GameResult,
+    Purchase,
+    bill_for,
+    buy,
+    figures_of,
+    price_list,
+    setup_of,
+    warnings_for,
+)
+from caverna.expansions.frantic_fiends.campaign.game import EXTENSIONS, LONG_STRIPS, MILESTONES, SHORT_STRIPS
+from caverna.expansions.frantic_fiends.campaign.milestones import achieved
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.engine.set_up import strengths_of
+from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, ORC_NAMES, fiends
+from caverna.expansions.frantic_fiends.server.campaigns import SEAT, OpenCampaign
+from caverna.expansions.frantic_fiends.words.campaign import why_refused
+from caverna.expansions.frantic_fiends.words.names import milestone_text
+from caverna.server.table import Table
+from caverna.words.texts import Words
+
+
+class BonusInfo(Struct):
+    """A bonus that was bought."""
+
+    bonus: str
+    is_permanent: bool
+
+
+class SheetLine(Struct):
+    """A game that is over."""
+
+    boards: list[str]
+    """Extension, long strip, short strip and milestone."""
+    milestone: str
+    """What was to be reached, in words."""
+    is_won: bool
+    is_milestone_met: bool
+    carry: int
+    points: int
+    total: int
+    rebate: int
+    bought: list[BonusInfo]
+    spent: int
+    left: int
+    table: str
+
+
+class OfferInfo(Struct):
+    """A line of the price list."""
+
+    bonus: str
+    once: int
+    permanent: int
+    one_of: list[str]
+
+
+class GameInfo(Struct):
+    """The game that is being played."""
+
+    table: str
+    round: int
+    boards: list[str]
+    milestone: str
+    """What is to be reached, in words; empty until it is drawn."""
+    milestone_needs: int
+    milestone_has: int
+    points: int
+
+
+class CampaignInfo(Struct):
+    """How far a campaign has come."""
+
+    campaign: str
+    side: str
+    status: str
+    say: str
+    game: int
+    games: int
+    points: int
+    rebate: int
+    lines: list[SheetLine]
+    permanent: list[str]
+    """Bonuses for all games to come."""
+    bonuses: list[str]
+    """All bonuses of the game that is played now; empty in the shop."""
+    strengths: dict[str, int]
+    """Of the orcs, in the game that is played now or comes next."""
+    playing: GameInfo | None
+    offers: list[OfferInfo]
+    """What the shop sells; empty while it is closed."""
+
+
+class BillInfo(Struct):
+    """What a basket costs, and what is wrong with it."""
+
+    price: int
+    rebate: int
+    due: int
+    left: int
+    problem: str
+    warnings: list[str]
+
+
+def campaign_info(words: Words, found: OpenCampaign, playing: GameInfo | None) -> CampaignInfo:
+    """Everything about a campaign but its seed."""
+    campaign = found.campaign
+    figures = figures_of(campaign)
+    tables = found.stored.tables
+    return CampaignInfo(
+        campaign=found.id,
+        side=campaign.side,
+        status=campaign.status,
+        say=standing(words, campaign),
+        game=campaign.game,
+        games=figures.campaign_games,
+        points=campaign.total,
+        rebate=campaign.rebate,
+        lines=[sheet_line(words, campaign, *line) for line in zip(campaign.history, tables, strict=False)],
+        permanent=list(campaign.permanent),
+        bonuses=list(campaign.bonuses) if campaign.status == PLAYING else [],
+        strengths=strengths(campaign),
+        playing=playing,
+        offers=[
+            OfferInfo(offer.bonus, offer.once, offer.permanent, list(offer.one_of))
+            for offer in price_list(figures)
+            if campaign.status == SHOP
+        ],
+    )
+
+
+def standing(words: Words, campaign: Campaign) -> str:
+    """Where a campaign stands, in a sentence."""
+    games = figures_of(campaign).campaign_games
+    key = f"ui-campaign-is-{campaign.status}"
+    return words.say(key, game=campaign.game, of=games, points=str(campaign.total).replace("-", "−"))
+
+
+def strengths(campaign: Campaign) -> dict[str, int]:
+    """What the orcs of the game to be played begin with; none if there is no such game."""
+    coming = buy(campaign, ()) if campaign.status == SHOP else campaign
+    if coming.status != PLAYING:
+        return {}
+    rules = setup_of(coming).ruleset()
+    assert isinstance(rules, FiendRuleset)
+    return dict(zip(ORC_NAMES, strengths_of(rules, SEAT), strict=False))
+
+
+def sheet_line(words: Words, campaign: Campaign, line: GameResult, table: str) -> SheetLine:
+    """A game that is over, with its replay."""
+    return SheetLine(
+        boards=list(line.boards),
+        milestone=milestone_text(words, figures_of(campaign).milestones[line.boards[-1]]),
+        is_won=line.is_won,
+        is_milestone_met=line.is_milestone_met,
+        carry=line.carry,
+        points=line.points,
+        total=line.total,
+        rebate=line.rebate,
+        bought=[BonusInfo(one.bonus, one.is_permanent) for one in line.bought],
+        spent=line.spent,
+        left=line.left,
+        table=table,
+    )
+
+
+def game_info(words: Words, campaign: Campaign, table: Table) -> GameInfo:
+    """The game that is being played, as it stands."""
+    state = table.game.state
+    here = fiends(state)
+    boards = [EXTENSIONS[number] for number in cells_of(here.extensions)]
+    boards += [LONG_STRIPS[number] for number in cells_of(here.long_strips)]
+    boards += [SHORT_STRIPS[number] for number in cells_of(here.short_strips)]
+    info = GameInfo(table.id, state.round, boards, "", 0, 0, table.game.totals()[SEAT])
+    if here.milestone != NO_MILESTONE:
+        milestone = figures_of(campaign).milestones[MILESTONES[here.milestone]]
+        info.milestone, info.milestone_needs = milestone_text(words, milestone), milestone.how_many
+        info.milestone_has = achieved(state, milestone.what)
+    return info
+
+
+# The shop.
+
+
+def bill_info(words: Words, campaign: Campaign, basket: Sequence[Purchase]) -> BillInfo:
+    """What a basket costs."""
+    bill = bill_for(campaign, basket)
+    return BillInfo(
+        price=bill.price,
+        rebate=bill.rebate,
+        due=bill.due,
+        left=campaign.total - bill.due,
+        problem=why_not_buy(words, campaign, basket),
+        warnings=warnings_for(campaign, basket),
+    )
+
+
+def why_not_buy(words: Words, campaign: Campaign, basket: Sequence[Purchase]) -> str:
+    """Why the basket cannot be paid for; empty if it can."""
+    try:
+        buy(campaign, basket)
+    except CampaignRefuses as refusal:
+        return why_refused(words, refusal)
+    return ""

@@ -1,0 +1,78 @@
+"""Events of the expansion in words."""
+
+from caverna.engine.events import MARKER_REVEALED, Event
+from caverna.expansions.frantic_fiends.engine.events import (
+    ARMED,
+    BOUNTY_TAKEN,
+    CAPTURED,
+    CARD_DRAWN,
+    EVENT_BEGINS,
+    EXTRACTED,
+    FREED,
+    LOST,
+    ORC_APPEARED,
+    ORC_BEFRIENDED,
+    ORC_DEFEATED,
+    ORC_HELD,
+    ORC_MOVED,
+    ORC_OCCUPIES,
+    ORC_PLACED,
+    ORC_WEAKENED,
+    STOCKED,
+    TRAP_SET,
+    TRAP_TRIGGERED,
+)
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.words.names import (
+    cell_name,
+    orc_name,
+    reward_name,
+    steps_in_words,
+    trap_name,
+)
+from caverna.words.names import describe_goods, space_name
+from caverna.words.texts import Words
+
+Arguments = dict[str, str | int]
+ABOUT_AN_ORC = (ORC_MOVED, ORC_APPEARED, ORC_HELD, ORC_DEFEATED, ORC_BEFRIENDED, ORC_OCCUPIES)
+ABOUT_A_DWARF = (CAPTURED, FREED)
+ORC_SYMBOL = "orc"
+GOLD = "gold"
+
+
+def key_of(event: Event) -> str:
+    """Under which key an event is told."""
+    if event.kind == MARKER_REVEALED and event.source == ORC_SYMBOL:
+        return "event-orc_marker"
+    if event.kind == BOUNTY_TAKEN and event.source == GOLD:
+        return "event-bounty_gold"
+    return f"event-{event.kind}"
+
+
+def fiend_event_arguments(words: Words, rules: FiendRuleset, event: Event) -> Arguments | None:
+    """What the sentence needs beside the player; None for an event of the base game."""
+    kind, source, cell = event.kind, event.source, cell_name(event.cells)
+    if kind in ABOUT_AN_ORC:
+        return {"orc": orc_name(words, source), "cell": cell}
+    if kind in ABOUT_A_DWARF:
+        return {"strength": int(source), "cell": cell}
+    if kind == ARMED:
+        return {"strength": int(source)}
+    if kind == ORC_WEAKENED:
+        letter, strength = source.split()
+        return {"orc": orc_name(words, letter), "strength": int(strength)}
+    if kind == ORC_PLACED:
+        letter, space = source.split()
+        return {"orc": orc_name(words, letter), "space": space_name(words, space)}
+    if kind in (TRAP_SET, TRAP_TRIGGERED):
+        return {"trap": trap_name(words, source.split()[0]), "cell": cell}
+    if kind == BOUNTY_TAKEN:
+        return {} if source == GOLD else {"reward": reward_name(words, source)}
+    if kind == EVENT_BEGINS:
+        return {"event": int(source)}
+    if kind == CARD_DRAWN:
+        move = rules.moves.by_text[source]
+        return {"steps": steps_in_words(words, rules.figures.movement[move.first][move.second].steps)}
+    if kind in (LOST, STOCKED, EXTRACTED):
+        return {"goods": describe_goods(words, event.goods), "cell": cell}
+    return None

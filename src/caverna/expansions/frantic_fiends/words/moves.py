@@ -1,0 +1,340 @@
+"""Moves of the expansion in words: by themselves, and with what they pay and bring in a position."""
+
+from collections.abc import Callable
+
+from caverna.engine.goods import GOLD, ORE, RUBY, STONE, WOOD
+from caverna.engine.home_board import CELLS
+from caverna.engine.moves import DONE, ORDER, Move
+from caverna.engine.ruleset import Ruleset
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.expedition import strength_of_worker
+from caverna.expansions.frantic_fiends.campaign.game import ApplyBonus
+from caverna.expansions.frantic_fiends.engine import moves as verbs
+from caverna.expansions.frantic_fiends.engine.arming import BuyWeapon, ChooseRecruit
+from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
+from caverna.expansions.frantic_fiends.engine.bounty import TakeBounty
+from caverna.expansions.frantic_fiends.engine.fight import GiveUpDogs, worth_of_dog
+from caverna.expansions.frantic_fiends.engine.furnishing import mixed_price
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals
+from caverna.expansions.frantic_fiends.engine.offspring import GrowAtOnce
+from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives, OrcActs, bribe_of
+from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, ground_at
+from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, NOWHERE, displaced_to
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_of
+from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlayer, FiendState, player_of
+from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap, ShareHits
+from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
+from caverna.expansions.frantic_fiends.words.names import (
+    extension_name,
+    milestone_name,
+    milestone_text,
+    orc_name,
+    path_in_words,
+    place_name,
+    reward_name,
+    steps_in_words,
+    strip_name,
+    trap_name,
+)
+from caverna.words.names import amount, describe_goods, furnishing_name, good_name, space_name
+from caverna.words.texts import Words
+
+PLAIN_MOVES = {
+    verbs.ORDER_ORC: "move-order-orc",
+    verbs.RESTOCK: "move-restock-all",
+    verbs.ORC_MARKER: "move-marker-orc",
+}
+MOVES_WITH_AN_ORC = {verbs.FIGHT: "move-fight", verbs.HIT: "move-hit", verbs.COLLECT: "move-collect"}
+MOVES_WITH_AN_ORC_ON_A_CELL = {verbs.OCCUPY: "move-occupy", verbs.MOVE_IN: "move-move-in"}
+MOVES_ON_A_CELL = {verbs.RESTOCK_MINE: "move-restock", verbs.EXTRACT: "move-extract"}
+MOVES_WITH_A_COUNT = {verbs.GIVE_UP: "move-give-up", verbs.BRIBE: "move-bribe", verbs.SPEND: "move-spend"}
+MOVES_WITH_A_GOOD = {
+    verbs.CHIEF: "move-chief",
+    verbs.PREPARE: "move-prepare",
+    verbs.BRIBE_MARKER: "move-bribe-marker",
+}
+BOARDS = {verbs.EXTENSION: "s", verbs.LONG_STRIP: "l", verbs.SHORT_STRIP: "r"}
+RECRUITS = ("home", "placed", "worker", "newborn")
+STEP_OF_DIRECTION = {
+    "u": "up", "ur": "up_right", "r": "right", "dr": "down_right",
+    "d": "down", "dl": "down_left", "l": "left", "ul": "up_left",
+}  # fmt: skip
+WAYS_OF_BEING_DONE = {
+    ArrangeAnimals: "move-done-arranged",
+    ChooseBeds: "move-done-arranged",
+    BuyWeapon: "move-done-refuse",
+    ChooseRecruit: "move-done-refuse",
+    GrowAtOnce: "move-done-refuse",
+    ApplyBonus: "move-done-forgo",
+}
+
+
+def is_fiend_move(move: Move) -> bool:
+    """Whether only the expansion has such moves."""
+    return move.verb >= verbs.ORDER_ORC
+
+
+# By themselves.
+
+
+def describe_bare_fiend_move(words: Words, rules: Ruleset, move: Move) -> str:
+    """A move of the expansion, in whatever position."""
+    assert isinstance(rules, FiendRuleset), move.text
+    verb, first, second = move.verb, move.first, move.second
+    if verb in PLAIN_MOVES:
+        return words.say(PLAIN_MOVES[verb])
+    if verb in MOVES_WITH_AN_ORC:
+        return words.say(MOVES_WITH_AN_ORC[verb], orc=orc_name(words, ORC_NAMES[first]))
+    if verb in MOVES_WITH_AN_ORC_ON_A_CELL:
+        orc = orc_name(words, ORC_NAMES[first])
+        return words.say(MOVES_WITH_AN_ORC_ON_A_CELL[verb], orc=orc, cell=CELLS[second])
+    if verb in MOVES_ON_A_CELL:
+        return words.say(MOVES_ON_A_CELL[verb], cell=CELLS[first])
+    if verb in MOVES_WITH_A_COUNT:
+        return words.say(MOVES_WITH_A_COUNT[verb], n=first)
+    if verb in MOVES_WITH_A_GOOD:
+        return words.say(MOVES_WITH_A_GOOD[verb], good=good_name(words, first, 1))
+    if verb in BOARDS:
+        key = f"{BOARDS[verb]}{first + 1}"
+        return extension_name(words, key) if verb == verbs.EXTENSION else strip_name(words, key)
+    return describe_single_move(words, rules, move)
+
+
+def describe_single_move(words: Words, rules: FiendRuleset, move: Move) -> str:
+    """The moves that are like no other."""
+    verb, first, second = move.verb, move.first, move.second
+    if verb == verbs.SEND:
+        orc, space = orc_name(words, ORC_NAMES[first]), space_name(words, rules.space_keys[second])
+        return words.say("move-send", orc=orc, space=space)
+    if verb == verbs.SET_TRAP:
+        return words.say("move-set-trap", trap=trap_name(words, rules.traps[first].key), cell=CELLS[second])
+    if verb == verbs.REWARD:
+        if first == verbs.REWARD_GOLD:
+            return words.say("move-reward-gold")
+        return words.say("move-reward", reward=reward_name(words, rules.rewards[first].key))
+    if verb == verbs.USE:
+        return words.say("move-use", space=space_name(words, rules.space_keys[first]))
+    if verb == verbs.BARTER:
+        gives, gets = verbs.BARTERS[second]
+        return words.say("move-barter", pays=amount(words, gives, first), gets=amount(words, gets, first))
+    if verb == verbs.DISPLACE:
+        return words.say("move-displace", step=direction(words, first))
+    if verb == verbs.ARM:
+        return words.say("move-arm-wood" if second else "move-arm-ore", strength=first)
+    if verb == verbs.RECRUIT:
+        return words.say(f"move-recruit-{RECRUITS[first]}")
+    if verb == verbs.MATERIALS:
+        return words.say("move-materials", goods=describe_goods(words, mix(first, second)))
+    if verb == verbs.KEEP:
+        return describe_keeping(words, first, second)
+    if verb == verbs.BED:
+        return words.say("move-bed", strength=first, cell=CELLS[second])
+    if verb == verbs.WHITTLE:
+        return words.say("move-whittle", strength=first)
+    if verb == verbs.DRAW:
+        steps = rules.figures.movement[first][second].steps
+        return words.say("move-draw", name=card_number(move), steps=steps_in_words(words, steps))
+    assert verb == verbs.MILESTONE, move.text
+    key = move.text.split()[1]
+    return f"{milestone_name(words, key)}: {milestone_text(words, rules.figures.milestones[key])}"
+
+
+def direction(words: Words, way: int) -> str:
+    """`down left`."""
+    return words.say(f"step-{STEP_OF_DIRECTION[verbs.DIRECTIONS[way]]}")
+
+
+def card_number(move: Move) -> str:
+    """`2.6`: the deck, and the card in it."""
+    return move.text.split()[1]
+
+
+def mix(wood: int, stone: int) -> tuple[tuple[int, int], ...]:
+    """So much wood and stone, and ore for the rest."""
+    return (WOOD, wood), (STONE, stone), (ORE, verbs.MATERIAL_PRICE - wood - stone)
+
+
+def describe_keeping(words: Words, what: int, cell: int) -> str:
+    """Animals on a space."""
+    if not what:
+        return words.say("move-keep-none", cell=CELLS[cell])
+    return words.say("move-keep", goods=amount(words, what >> 5, what & 31), cell=CELLS[cell])
+
+
+# In a position.
+
+
+def describe_fiend_move(words: Words, state: GameState, move: Move) -> str | None:
+    """A move with what it means here; None if the position adds nothing to it."""
+    if not isinstance(state, FiendState) or not state.agenda:
+        return None
+    step = state.agenda[-1]
+    if move.number == DONE:
+        return describe_being_done(words, state)
+    if move.verb == ORDER and isinstance(step, PlaceWorker):
+        return describe_order(words, state, step, move)
+    if move.verb == verbs.DRAW and isinstance(step, LastOrcArrives):
+        place = rules_of(state).figures.movement[1][move.second].column
+        orc = orc_name(words, ORC_NAMES[LAST_ORC])
+        return words.say("move-draw-last", name=card_number(move), orc=orc, cell=CELLS[place])
+    writer = IN_A_POSITION.get(move.verb)
+    return writer(words, state, move) if writer is not None and step.seat >= 0 else None
+
+
+def describe_being_done(words: Words, state: FiendState) -> str | None:
+    """What it means to be done."""
+    step = state.agenda[-1]
+    if isinstance(step, OrcActs):
+        return words.say("move-done-stay" if step.stays else "move-done-walk")
+    key = WAYS_OF_BEING_DONE.get(type(step))
+    return words.say(key) if key is not None else None
+
+
+def describe_order(words: Words, state: FiendState, step: PlaceWorker, move: Move) -> str | None:
+    """Some armed dwarfs need no ruby to go first."""
+    if step.disguised(state, step.due(state)[0]) != move.first:
+        return None
+    return words.say("move-order-disguised", strength=move.first)
+
+
+def decider(state: FiendState) -> FiendPlayer:
+    """Whoever is asked."""
+    return player_of(state, state.agenda[-1].seat)
+
+
+def with_goods(words: Words, state: FiendState, move: Move) -> str | None:
+    """An orc goes where goods lie."""
+    goods = state.stock[move.second]
+    if not goods:
+        return None
+    orc = orc_name(words, ORC_NAMES[move.first])
+    space = space_name(words, state.rules.space_keys[move.second])
+    return words.say("move-send-goods", orc=orc, space=space, goods=describe_goods(words, goods))
+
+
+def with_strength(words: Words, state: FiendState, move: Move) -> str | None:
+    """An orc to be fought."""
+    orc, strength = orc_name(words, ORC_NAMES[move.first]), decider(state).strengths[move.first]
+    return words.say("move-fight-strength", orc=orc, strength=strength)
+
+
+def with_weapon_left(words: Words, state: FiendState, move: Move) -> str | None:
+    """Dogs against the weapon."""
+    step = state.agenda[-1]
+    if not isinstance(step, GiveUpDogs):
+        return None
+    lost = max(0, decider(state).strengths[step.orc] - move.first * worth_of_dog(state, step.seat))
+    weapon = strength_of_worker(state, step.seat) - lost
+    dogs = words.say("move-give-up", n=move.first)
+    return words.say("move-give-up-weapon", dogs=dogs, strength=weapon)
+
+
+def with_reward(words: Words, state: FiendState, move: Move) -> str | None:
+    """What a reward brings."""
+    step, rules = state.agenda[-1], rules_of(state)
+    if move.first == verbs.REWARD_GOLD:
+        if not isinstance(step, TakeBounty):
+            return None
+        return words.say("move-reward-gold-amount", goods=amount(words, GOLD, rules.figures.gold[step.orc]))
+    key = rules.rewards[move.first].key
+    text = (words.attribute(f"reward-{key}", "help") or "").removesuffix(".")
+    return words.say("move-reward-help", reward=reward_name(words, key), text=text)
+
+
+def with_bribe(words: Words, state: FiendState, move: Move) -> str | None:
+    """The good, and the strength that is left."""
+    step = state.agenda[-1]
+    if not isinstance(step, OrcActs):
+        return None
+    left = decider(state).strengths[step.orc] - move.first
+    goods = amount(words, bribe_of(state), move.first)
+    return words.say("move-bribe-goods", goods=goods, strength=max(0, left))
+
+
+def with_target(words: Words, state: FiendState, move: Move) -> str | None:
+    """Where a push leads."""
+    step = state.agenda[-1]
+    if not isinstance(step, OrcActs):
+        return None
+    target = displaced_to(decider(state).orcs[step.orc], move.first)
+    if target == NOWHERE:
+        return None
+    place = "cave" if target == INTO_THE_CAVE else CELLS[target]
+    return words.say(
+        "move-displace-to", step=direction(words, move.first), place=path_in_words(words, [place])
+    )
+
+
+def with_spending(words: Words, state: FiendState, move: Move) -> str | None:
+    """What a trap gets, and the strength that is left."""
+    step = state.agenda[-1]
+    if not isinstance(step, FeedTrap) or not move.first:
+        return None
+    left = decider(state).strengths[step.orc] - move.first
+    goods = amount(words, step.good, move.first)
+    return words.say("move-spend-goods", goods=goods, strength=max(0, left))
+
+
+def with_strength_left(words: Words, state: FiendState, move: Move) -> str | None:
+    """An orc as the hits so far have left it."""
+    step = state.agenda[-1]
+    if not isinstance(step, ShareHits):
+        return None
+    left = decider(state).strengths[move.first] - step.hits[move.first] * step.damage
+    return words.say("move-hit-strength", orc=orc_name(words, ORC_NAMES[move.first]), strength=left)
+
+
+def with_place(words: Words, state: FiendState, move: Move) -> str | None:
+    """What lies where an orc goes."""
+    player, orc = decider(state), orc_name(words, ORC_NAMES[move.first])
+    if move.second == ENTRY_CELL or not player.cave_system >> move.second & 1:
+        return None
+    hidden = dict(player.hidden)
+    what = hidden[move.second] if move.second in hidden else ground_at(player, move.second)
+    place = place_name(words, state.rules, what)
+    return words.say("move-occupy-what", orc=orc, cell=CELLS[move.second], what=place)
+
+
+def with_room(words: Words, state: FiendState, move: Move) -> str | None:
+    """The room a friend moves into."""
+    rooms = dict(decider(state).rooms)
+    if move.second not in rooms:
+        return None
+    room = furnishing_name(words, state.rules.furnishings[rooms[move.second]].key)
+    orc = orc_name(words, ORC_NAMES[move.first])
+    return words.say("move-move-in-room", orc=orc, room=room, cell=CELLS[move.second])
+
+
+def with_price(words: Words, state: FiendState, move: Move) -> str | None:
+    """What is left to pay after discounts."""
+    goods = mix(move.first, move.second)
+    price = mixed_price(state, state.agenda[-1].seat, move.first, move.second)
+    if dict(goods) == dict(price):
+        return None
+    return words.say(
+        "move-materials-reduced", goods=describe_goods(words, goods), price=describe_goods(words, price)
+    )
+
+
+def with_ore_or_rubies(words: Words, state: FiendState, move: Move) -> str | None:
+    """What lies in a mine."""
+    player = decider(state)
+    good = ORE if player.ore_mines >> move.first & 1 else RUBY
+    goods = amount(words, good, player.mined_on(move.first))
+    return words.say("move-extract-goods", cell=CELLS[move.first], goods=goods)
+
+
+IN_A_POSITION: dict[int, Callable[[Words, FiendState, Move], str | None]] = {
+    verbs.SEND: with_goods,
+    verbs.FIGHT: with_strength,
+    verbs.GIVE_UP: with_weapon_left,
+    verbs.REWARD: with_reward,
+    verbs.BRIBE: with_bribe,
+    verbs.DISPLACE: with_target,
+    verbs.SPEND: with_spending,
+    verbs.HIT: with_strength_left,
+    verbs.OCCUPY: with_place,
+    verbs.MOVE_IN: with_room,
+    verbs.MATERIALS: with_price,
+    verbs.EXTRACT: with_ore_or_rubies,
+}

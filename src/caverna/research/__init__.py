@@ -1,0 +1,1 @@
+"""Measuring the engine and learning from it."""

@@ -1,0 +1,296 @@
+"""What a seat may know, as plain data for programs, browsers and people who look over its shoulder."""
+
+from caverna.engine.accommodation.arrange import arrange, holders_of
+from caverna.engine.goods import FARM_ANIMALS, GOOD_NAMES, NOTHING, Goods
+from caverna.engine.home_board import CELLS, cells_of
+from caverna.engine.moves import SEAT_NAMES, TAKE
+from caverna.engine.play import deciding_seat, legal_anytime
+from caverna.engine.rounds.harvest import HarvestTime
+from caverna.engine.rounds.reveal import cards_still_to_come
+from caverna.engine.rounds.scoring import score_sheet, total_score
+from caverna.engine.state.game_state import (
+    FIELD_OR_BREEDING,
+    HARVEST,
+    NATURE,
+    NO_HARVEST,
+    NO_SPACE,
+    NOBODY,
+    NOT_YET_KNOWN,
+    PAYMENT,
+    GameState,
+)
+from caverna.engine.state.landscape import crops, tiles
+from caverna.engine.state.player import HOME, Player
+from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
+from caverna.engine.verbs.furnish import build, price_of, sites
+from caverna.engine.verbs.grow_family import room_for_dwarfs
+from caverna.engine.verbs.place_tile import free_rock
+from caverna.expansions.frantic_fiends.engine.harvest import EVENT_OF_SMALL_FEEDING, ORC_EVENT, FeedAfterRaid
+from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends
+from caverna.expansions.frantic_fiends.view.view import fiends_of_player, fiends_of_table, herds_view
+from caverna.question import ask
+
+ONLOOKER = NATURE
+"""The seat of somebody who only watches."""
+HARVESTS = {
+    NO_HARVEST: "none",
+    PAYMENT: "payment",
+    HARVEST: "normal",
+    FIELD_OR_BREEDING: "choice",
+    NOT_YET_KNOWN: "unknown",
+    ORC_EVENT: "orc_event",
+}
+
+Data = dict[str, object]
+
+
+def view(state: GameState, seat: int) -> Data:
+    """Everything a seat may know and nothing else: no seed, no order of what is still to come."""
+    if not ONLOOKER <= seat < len(state.players):
+        raise ValueError(f"there is no seat {seat}: they go from 0 to {len(state.players) - 1}, -1 looks on")
+    data: Data = {
+        "seat": seat,
+        "round": state.round,
+        "stage": stage_of(state),
+        "rounds": list(state.rules.rounds),
+        "starting_player": state.start,
+        "harvest": HARVESTS[state.harvest],
+        "markers": {
+            "leaves": state.leaves,
+            "questions": state.questions,
+            "questions_seen": state.questions_seen,
+        },
+        "spaces": [space_view(state, number) for number in spaces_in_play(state)],
+        "gets": {} if seat == ONLOOKER else goods_to_get(state, seat),
+        "cards": [state.rules.space_keys[card] for card in state.cards],
+        "cards_to_come": cards_to_come(state),
+        "furnishings": furnishings_for_sale(state, seat),
+        "players": [player_view(state, other) for other in range(len(state.players))],
+        "fiends": fiends_of_table(state) if isinstance(state, FiendState) else None,
+        "is_over": not state.agenda,
+        "deciding": None,
+        "question": None,
+        "answers": [],
+        "anytime": [],
+    }
+    if state.agenda:
+        add_decision(data, state, seat)
+    return data
+
+
+def add_decision(data: Data, state: GameState, seat: int) -> None:
+    """Who is asked what; the answers only for the one who is asked."""
+    question = ask(state)
+    data["deciding"] = question.seat
+    data["question"] = {"key": question.key, "arguments": dict(question.arguments)}
+    if seat == deciding_seat(state) and seat != ONLOOKER:
+        table = state.rules.moves.all
+        data["answers"] = [table[number].text for number in state.answers]
+        data["anytime"] = [table[number].text for number in legal_anytime(state)]
+
+
+# The action board.
+
+
+def stage_of(state: GameState) -> int:
+    """The stage whose cards come this round; 0 before the first one."""
+    cards = state.rules.cards_by_round.get(state.round, ())
+    return max((state.rules.space(card).stage for card in cards), default=0)
+
+
+def spaces_in_play(state: GameState) -> tuple[int, ...]:
+    """The printed spaces, then the cards in the order they came."""
+    return (*state.rules.printed, *state.cards)
+
+
+def space_view(state: GameState, number: int) -> Data:
+    """A space in play: what lies there and who stands there."""
+    occupant = state.occupied[number]
+    return {
+        "space": state.rules.space_keys[number],
+        "goods": goods_view(state.stock[number]),
+        "occupied_by": None if occupant == NOBODY else occupant,
+        "is_protected": bool(state.protected >> number & 1),
+    }
+
+
+def goods_to_get(state: GameState, seat: int) -> dict[str, dict[str, int]]:
+    """What this seat would get on each space without a choice, with all that its mines and rooms add."""
+    found: dict[str, dict[str, int]] = {}
+    for number in spaces_in_play(state):
+        due = state.rules.space(number).effect.due_part(state, seat, 0)
+        if due is None:
+            continue
+        after = state.copy()
+        due.begin(after, seat, TAKE)
+        before, now = state.players[seat].goods, after.players[seat].goods
+        gained = {name: now[good] - before[good] for good, name in enumerate(GOOD_NAMES)}
+        found[state.rules.space_keys[number]] = {name: n for name, n in gained.items() if n > 0}
+    return found
+
+
+def cards_to_come(state: GameState) -> dict[str, list[str]]:
+    """For each stage the cards that are still to come, by name: their order says nothing."""
+    found: dict[str, list[str]] = {}
+    for card in cards_still_to_come(state):
+        found.setdefault(str(state.rules.space(card).stage), []).append(state.rules.space_keys[card])
+    return {stage: sorted(keys) for stage, keys in sorted(found.items())}
+
+
+def furnishings_for_sale(state: GameState, seat: int) -> list[Data]:
+    """The furnishings left, with what they cost and would score this seat now.
+
+    An onlooker sees the printed price and no score.
+    """
+    scores = {} if seat == ONLOOKER else points_of_tiles(state, seat)
+    found: list[Data] = []
+    for number in cells_of(state.available):
+        tile = state.rules.furnishings[number]
+        price = tile.cost if seat == ONLOOKER else price_of(state, seat, tile.cost)
+        found.append({"furnishing": tile.key, "cost": goods_view(price), "scores": scores.get(number)})
+    return found
+
+
+def points_of_tiles(state: GameState, seat: int) -> dict[int, int]:
+    """For each furnishing left the points it would add to the player's total, built now and for nothing.
+
+    It goes where it is worth most; who has no empty cavern may think of one beside his caves.
+    """
+    ground = state.copy()
+    player = ground.own(seat)
+    if not player.caverns:
+        player.caverns = free_rock(player)
+    before = total_score(ground, seat)
+    found: dict[int, int] = {}
+    for number in cells_of(state.available):
+        tile = state.rules.furnishings[number]
+        places = cells_of(sites(ground, player, tile))
+        if tile.bonus_points is None:
+            places = places[:1]
+        totals = [score_with(ground, seat, number, cell) for cell in places]
+        found[number] = max(totals, default=before) - before
+    return found
+
+
+def score_with(state: GameState, seat: int, furnishing: int, cell: int) -> int:
+    """The player's total with one more tile, and with what it brings at once."""
+    after = state.copy()
+    build(after, seat, furnishing, cell, NOTHING)
+    return total_score(after, seat)
+
+
+# The players.
+
+
+def player_view(state: GameState, seat: int) -> Data:
+    """One player: all of it lies open on the table."""
+    player, rules = state.players[seat], state.rules
+    score = score_sheet(state, seat)
+    return {
+        "seat": seat,
+        "name": SEAT_NAMES[seat],
+        "goods": {name: player.goods[number] for number, name in enumerate(GOOD_NAMES)},
+        "begging": player.begging,
+        "dwarfs": [dwarf_view(state, seat, dwarf) for dwarf in range(player.dwarfs)],
+        "room_for_dwarfs": room_for_dwarfs(state, seat),
+        "has_passed": bool(player.passed),
+        "has_doubled": bool(player.doubled),
+        "tiles": tiles_of(player),
+        "large_pastures": [[CELLS[cell] for cell in cells_of(area)] for area in player.large_areas],
+        "crops": crops_of(player),
+        "stables": [CELLS[cell] for cell in cells_of(player.stables)],
+        "rooms": {CELLS[cell]: rules.furnishings[number].key for cell, number in player.rooms},
+        "deliveries": {rules.furnishings[number].key: left for number, left in player.deliveries},
+        "food_needed": food_needed(state, seat),
+        "animals": animals_of(state, seat),
+        "pens": pens_of(state, seat),
+        "score": score,
+        "total": sum(score.values()),
+        "fiends": fiends_of_player(state, seat) if isinstance(state, FiendState) else None,
+    }
+
+
+def dwarf_view(state: GameState, seat: int, dwarf: int) -> Data:
+    """A dwarf: his weapon and where he is."""
+    player = state.players[seat]
+    place = player.places[dwarf]
+    is_mine = state.workplace != NO_SPACE and state.occupied[state.workplace] == seat
+    return {
+        "strength": player.weapons[dwarf],
+        "place": None if place == HOME else state.rules.space_keys[place],
+        "is_newborn": bool(player.newborns >> dwarf & 1),
+        "is_resting": bool(player.resting >> dwarf & 1),
+        "is_at_work": is_mine and dwarf == state.worker,
+    }
+
+
+def tiles_of(player: Player) -> dict[str, str]:
+    """What lies on each covered space of the home board and beside it."""
+    found = {cell: kind for kind, cells in tiles(player) for cell in cells_of(cells)}
+    return {CELLS[cell]: found[cell] for cell in sorted(found)}
+
+
+def crops_of(player: Player) -> dict[str, dict[str, int]]:
+    """What grows on each sown field."""
+    found = {cell: {GOOD_NAMES[crop]: n} for crop, n, fields in crops(player) for cell in cells_of(fields)}
+    return {CELLS[cell]: found[cell] for cell in sorted(found)}
+
+
+def pens_of(state: GameState, seat: int) -> Data:
+    """Where animals can stand: how many of one of these kinds, and whether dogs can watch sheep there."""
+    return {
+        CELLS[holder.cell]: {
+            "kinds": [GOOD_NAMES[a] for bit, a in enumerate(FARM_ANIMALS) if holder.kinds >> bit & 1],
+            "room": holder.capacity,
+            "can_be_watched": holder.can_be_watched,
+        }
+        for holder in holders_of(state.rules, state.players[seat])
+    }
+
+
+def animals_of(state: GameState, seat: int) -> dict[str, dict[str, int]]:
+    """Where the animals stand, or could stand."""
+    fixed = herds_view(state, seat) if isinstance(state, FiendState) else None
+    if fixed is not None:
+        return fixed
+    arranged = arrange(state.rules, state.players[seat])
+    return {
+        CELLS[cell]: {GOOD_NAMES[animal]: n for animal, n in herd.items()}
+        for cell, herd in sorted(arranged.items())
+    }
+
+
+def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
+    """The food due in this round (None while a marker is face down), and at the next feeding to come, if any.
+
+    A feeding of unknown kind counts as a normal harvest. After this round its newborns are grown up.
+    """
+    this_round: int | None = 0
+    is_still_to_come = False
+    for step in state.agenda:
+        if isinstance(step, FeedDwarfs) and step.seat == seat:
+            this_round, is_still_to_come = step.need(state), True
+        elif isinstance(step, HarvestTime) and state.harvest != NO_HARVEST:
+            need = need_at_the_end(state, seat)
+            this_round, is_still_to_come = None if state.harvest == NOT_YET_KNOWN else need, True
+    if is_still_to_come:
+        following = feeding_need(state, seat, False, 0) if this_round is None else this_round
+    elif state.round == state.rules.rounds[-1]:
+        following = 0
+    else:
+        later = state.copy()
+        later.own(seat).newborns = 0
+        following = feeding_need(later, seat, False, 0)
+    return {"this_round": this_round, "next": following}
+
+
+def need_at_the_end(state: GameState, seat: int) -> int:
+    """The food due when this round ends as announced."""
+    if state.harvest == ORC_EVENT and fiends(state).event + 1 == EVENT_OF_SMALL_FEEDING:
+        return FeedAfterRaid(seat, 0).need(state)
+    return feeding_need(state, seat, state.harvest == PAYMENT, 0)
+
+
+def goods_view(goods: Goods) -> dict[str, int]:
+    """Goods by their names."""
+    return {GOOD_NAMES[good]: n for good, n in goods}

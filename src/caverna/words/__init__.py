@@ -1,0 +1,1 @@
+"""Keys into sentences, in every language there is: reads the game, never plays it."""

@@ -1,0 +1,216 @@
+"""Help on everything in the game: its figures, what it does, what players ask about it, its rules."""
+
+import difflib
+from collections.abc import Iterable
+
+from caverna.engine.errors import CavernaError
+from caverna.engine.goods import GOOD_NAMES
+from caverna.engine.rounds.scoring import CATEGORIES
+from caverna.engine.ruleset import Ruleset
+from caverna.engine.space import Accumulation, ActionSpace
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.words.figures import sourced, values_of
+from caverna.expansions.frantic_fiends.words.help_texts import (
+    FIEND_WRITERS,
+    fiend_topics,
+    on_the_boards,
+    price_of,
+)
+from caverna.words.in_play import is_in_game
+from caverna.words.names import describe_goods
+from caverna.words.texts import LANGUAGES, Words
+from caverna.words.topics import Topic, Writer, cited, explained, names_of
+
+GROUNDS = (
+    "forest",
+    "rock",
+    "meadow",
+    "field",
+    "small_pasture",
+    "large_pasture",
+    "cavern",
+    "tunnel",
+    "deep_tunnel",
+    "ore_mine",
+    "ruby_mine",
+    "stable",
+    "room",
+    "entrance",
+    "boar_preserve",
+    "water",
+)
+MOST_SUGGESTIONS = 5
+LEAST_BEGINNING = 3
+"""So many letters of a name are enough if it is the only one."""
+
+
+class UnknownName(CavernaError, LookupError):
+    """Nothing in the game is called like that."""
+
+    def __init__(self, words: Words, name: str, suggestions: list[str]) -> None:
+        text = words.say("ui-unknown-topic", text=name)
+        if suggestions:
+            text += ". " + words.say("ui-did-you-mean", choices=", ".join(suggestions))
+        super().__init__(text)
+        self.name = name
+        self.suggestions = suggestions
+        """Names that look alike, in the language of the reader."""
+
+
+def topics(rules: Ruleset) -> list[Topic]:
+    """Everything there is help on."""
+    keys: tuple[tuple[str, Iterable[str]], ...] = (
+        ("space", rules.space_keys),
+        ("furnishing", [tile.key for tile in rules.furnishings]),
+        ("good", GOOD_NAMES),
+        ("loot", [item.key for item in rules.loot]),
+        ("ground", GROUNDS),
+        ("score", CATEGORIES),
+    )
+    found = [Topic(kind, key) for kind, some in keys for key in some]
+    return found + fiend_topics(rules) if isinstance(rules, FiendRuleset) else found
+
+
+def plain(name: str) -> str:
+    """A name without what people leave out or write otherwise."""
+    return " ".join(name.casefold().replace("_", " ").replace("-", " ").split())
+
+
+def help_on(words: Words, rules: Ruleset, name: str) -> list[str]:
+    """The help, line by line, on whatever has this key or this printed name in any language.
+
+    The key of its texts, `good-wood`, means that one thing where several share a name.
+    """
+    exact = [topic for topic in topics(rules) if topic.message == name]
+    if exact:
+        return WRITERS[exact[0].kind](words, rules, exact[0])
+    wanted = plain(name)
+    calls = {topic: {plain(topic.key)} for topic in topics(rules)}
+    for language in LANGUAGES:
+        other = Words(language)
+        for topic, called in calls.items():
+            called.update(plain(each) for each in names_of(other, topic))
+    found = [topic for topic, called in calls.items() if wanted in called] or the_only_one(wanted, calls)
+    if not found:
+        raise UnknownName(words, name, suggest(words, wanted, calls))
+    lines: list[str] = []
+    for topic in found:
+        lines += WRITERS[topic.kind](words, rules, topic)
+    return lines
+
+
+def the_only_one(wanted: str, calls: dict[Topic, set[str]]) -> list[Topic]:
+    """The topic of which the beginning is given, if there is no other that begins so."""
+    found = [topic for topic, called in calls.items() if any(call.startswith(wanted) for call in called)]
+    return found if len(found) == 1 and len(wanted) >= LEAST_BEGINNING else []
+
+
+def suggest(words: Words, wanted: str, calls: dict[Topic, set[str]]) -> list[str]:
+    """Names that begin alike come first, then those that look alike."""
+    by_name = {call: topic for topic, called in calls.items() for call in called}
+    alike = sorted(call for call in by_name if wanted and call.startswith(wanted))
+    alike += sorted(call for call in by_name if wanted and f" {wanted}" in call)
+    alike += difflib.get_close_matches(wanted, by_name, n=MOST_SUGGESTIONS)
+    shown = dict.fromkeys(names_of(words, by_name[call])[0] for call in alike)
+    return list(shown)[:MOST_SUGGESTIONS]
+
+
+# What is said about each kind of thing.
+
+
+def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """An action space, as it is with this number of players."""
+    name = words.say(topic.message)
+    number = rules.space_number[topic.key]
+    space = rules.spaces[number]
+    if space is None or not is_in_game(rules, number):
+        return [
+            words.say("ui-topic-space", name=name),
+            words.say("ui-not-in-this-game"),
+            *explained(words, rules, topic),
+        ]
+    if space.stage:
+        lines = [words.say("ui-topic-card", name=name, stage=space.stage)]
+    else:
+        lines = [words.say("ui-topic-space", name=name)]
+    if space.accumulates is not None:
+        lines.append(accumulated(words, space.accumulates))
+    return [
+        *lines,
+        *explained(words, rules, topic),
+        *values_of(words, rules, topic),
+        *cited(words, space.rules),
+        *(sourced(words, rules, topic) if is_of_fiends(space) else []),
+    ]
+
+
+def is_of_fiends(space: ActionSpace) -> bool:
+    """Whether the expansion has brought or changed a space."""
+    return any(rule.startswith("FF-") for rule in space.rules)
+
+
+def accumulated(words: Words, accumulation: Accumulation) -> str:
+    """What is put on a space."""
+    parts = [words.say("ui-each-round", goods=describe_goods(words, accumulation.otherwise))]
+    if accumulation.if_empty != accumulation.otherwise:
+        parts.insert(0, words.say("ui-when-empty", goods=describe_goods(words, accumulation.if_empty)))
+    if accumulation.from_round > 1:
+        parts.append(words.say("ui-from-round", round=accumulation.from_round))
+    return ", ".join(parts)
+
+
+def on_a_furnishing(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """A furnishing with its price and points."""
+    number = rules.furnishing_number[topic.key]
+    tile = rules.furnishings[number]
+    block, colour = words.say(f"block-{tile.block}"), words.say(f"colour-{tile.colour}")
+    lines = [words.say("ui-topic-furnishing", name=words.say(topic.message), block=block, colour=colour)]
+    if tile.is_for_sale:
+        price = price_of(words, tile)
+        points = words.say("ui-points-count", n=tile.points)
+        lines.append(f"{words.say('ui-entry', name=words.say('ui-cost'), text=price)}; {points}")
+        if not rules.for_sale >> number & 1:
+            lines.append(words.say("ui-not-in-this-game"))
+    return [
+        *lines,
+        *on_the_boards(words, rules, topic),
+        *explained(words, rules, topic),
+        *cited(words, tile.rules),
+        *sourced(words, rules, topic),
+    ]
+
+
+def on_loot(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """A loot item with the strength it takes."""
+    item = next(item for item in rules.loot if item.key == topic.key)
+    headline = words.say("ui-topic-loot", name=words.say(topic.message), strength=item.strength)
+    return [
+        headline,
+        *explained(words, rules, topic),
+        *cited(words, item.rules),
+        *sourced(words, rules, topic),
+    ]
+
+
+def on_a_good(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """A good."""
+    return [words.say("ui-topic-good", name=words.say(topic.message, n=1)), *explained(words, rules, topic)]
+
+
+def on_anything_else(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """A kind of space on the home board, a line of the score sheet."""
+    return [
+        words.say(f"ui-topic-{topic.kind}", name=words.say(topic.message)),
+        *explained(words, rules, topic),
+    ]
+
+
+WRITERS: dict[str, Writer] = {
+    "space": on_a_space,
+    "furnishing": on_a_furnishing,
+    "good": on_a_good,
+    "loot": on_loot,
+    "ground": on_anything_else,
+    "score": on_anything_else,
+    **FIEND_WRITERS,
+}

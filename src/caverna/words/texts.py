@@ -1,0 +1,74 @@
+"""Every word a person reads, in each language there is: Fluent files beside this module."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+LANGUAGES = ("en", "de")
+PARTS = ("caverna.words", "caverna.expansions.frantic_fiends.words")
+"""A language is the base game's file and one for each expansion: `de.ftl` in each of these packages."""
+
+
+class Words:
+    """The texts of one language, by key. A text that is missing or lacks an argument fails loudly."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _load(language)
+
+    def has(self, key: str) -> bool:
+        """Is there a text under this key?"""
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, **args: str | int) -> str:
+        """The text itself: a name or a sentence."""
+        text = self._format(key, None, args)
+        if text is None:
+            raise KeyError(f"text {key!r} has no value of its own in language {self.language!r}")
+        return text
+
+    def attribute(self, key: str, attribute: str, **args: str | int) -> str | None:
+        """What the text adds under this attribute, such as help or ruling; None if it adds nothing."""
+        return self._format(key, attribute, args)
+
+    def _format(self, key: str, attribute: str | None, args: dict[str, str | int]) -> str | None:
+        if not self.has(key):
+            raise KeyError(f"no text {key!r} in language {self.language!r}")
+        message = self._bundle.get_message(key)
+        pattern = message.value if attribute is None else message.attributes.get(attribute)
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            reasons = "; ".join(str(error) for error in errors)
+            raise ValueError(f"text {key!r} in language {self.language!r}, given {args}: {reasons}")
+        return str(text)
+
+
+def text_of(language: str, part: str) -> str:
+    """One file of a language."""
+    return files(part).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def whole_text(language: str) -> str:
+    """Everything there is in a language, base game and expansions, as one Fluent resource."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no language {language!r}; there are: {', '.join(LANGUAGES)}")
+    return "\n".join(text_of(language, part) for part in PARTS)
+
+
+@cache
+def _load(language: str) -> FluentBundle:
+    """Read a language once; what the parser would skip as junk is an error here."""
+    resource = FluentResource(whole_text(language))
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise ValueError(f"language {language!r} cannot be read at: {(entry.content or '').strip()[:80]}")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(resource)
+    return bundle
