@@ -31,7 +31,7 @@ from caverna.engine.verbs.place_tile import ORDINARY_TUNNEL, PlaceOreMine, Place
 from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import BecomeStartingPlayer, Take
 from caverna.engine.verbs.trade import Buy, Trade
-from caverna.expansions import frantic_fiends
+from caverna.expansions.frantic_fiends import BOX
 from caverna.expansions.frantic_fiends.engine.arming import Whittle
 from caverna.expansions.frantic_fiends.engine.mines import PlaceStockedOreMine, Restock
 from caverna.expansions.frantic_fiends.engine.set_trap import SetTrap
@@ -154,7 +154,7 @@ def all_signs() -> list[Facts]:
         for space in spaces_with_fiends(players):
             line = signs_of(space)
             if line != usual.get(space.key):
-                found.setdefault((space.key, f"expansion {frantic_fiends.NAME}", line), []).append(players)
+                found.setdefault((space.key, f"expansion {BOX.name}", line), []).append(players)
     return [
         {"key": key, "players": players, **({"option": option} if option else {}), "signs": line}
         for (key, option, line), players in found.items()
@@ -163,6 +163,6 @@ def all_signs() -> list[Facts]:
 
 def spaces_with_fiends(players: int) -> list[ActionSpace]:
     """The spaces of a game with the expansion."""
-    rules = Setup(players, expansion=frantic_fiends.NAME).ruleset()
+    rules = Setup(players, expansion=BOX.name).ruleset()
     cards = [rules.space_number[card.key] for card in CARDS]
     return [rules.space(number) for number in (*rules.printed, *cards)]

@@ -2,17 +2,14 @@
 
 from dataclasses import dataclass, field, fields
 
-from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM, base_ruleset
 from caverna.engine.errors import BadSetup
-from caverna.engine.rounds.game_flow import new_game
-from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
+from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
-from caverna.expansions import frantic_fiends
+from caverna.expansion import BASE_GAME, Expansion
+from caverna.expansions import all_expansions, expansion_named
 
 FURNISHING_SETS = ("full", "introductory")
-EXPANSIONS = ("none", frantic_fiends.NAME)
 MOST_PLAYERS = 7
-_RULESETS: dict[tuple[int, str, Options], Ruleset] = {}
 
 
 @dataclass(frozen=True)
@@ -23,19 +20,19 @@ class Setup:
     furnishings: str = "full"
     options: Options = field(default_factory=Options)
     seed: int = 0
-    expansion: str = "none"
+    expansion: str = BASE_GAME
 
     def __post_init__(self) -> None:
         if not 1 <= self.players <= MOST_PLAYERS:
             raise BadSetup(f"{self.players} players: the game is for 1 to {MOST_PLAYERS}")
         if self.furnishings not in FURNISHING_SETS:
             raise BadSetup(f"furnishings {self.furnishings!r}: choose one of {', '.join(FURNISHING_SETS)}")
-        if self.expansion not in EXPANSIONS:
-            raise BadSetup(f"expansion {self.expansion!r}: choose one of {', '.join(EXPANSIONS)}")
-        if self.has_fiends:
-            object.__setattr__(self, "options", frantic_fiends.options_from(self.options))
-            frantic_fiends.check(self.options, self.players, self.furnishings)
-        values = option_values(self.expansion)
+        if self.expansion != BASE_GAME and self.expansion not in all_expansions():
+            raise BadSetup(f"expansion {self.expansion!r}: choose one of {', '.join(all_expansions())}")
+        box = self.box
+        object.__setattr__(self, "options", box.options_from(self.options))
+        box.check(self.options, self.players, self.furnishings)
+        values = box.option_values()
         for option in fields(self.options):
             value = getattr(self.options, option.name)
             if option.name in values and value not in values[option.name]:
@@ -43,28 +40,27 @@ class Setup:
                 raise BadSetup(f"option {option.name} = {value!r}: choose one of {choices}")
 
     @property
-    def has_fiends(self) -> bool:
-        """Whether it is played with the expansion."""
-        return self.expansion == frantic_fiends.NAME
+    def box(self) -> Expansion:
+        """What the expansion brings; the base game's brings nothing."""
+        return expansion_named(self.expansion)
+
+    @property
+    def has_expansion(self) -> bool:
+        """Whether it is played with an expansion."""
+        return self.expansion != BASE_GAME
 
     def ruleset(self) -> Ruleset:
         """The rules of such a game; they are built once."""
-        if self.has_fiends:
-            return frantic_fiends.ruleset(self.players, self.options)
-        key = (self.players, self.furnishings, self.options)
-        if key not in _RULESETS:
-            _RULESETS[key] = base_ruleset(self.players, self.furnishings == "introductory", self.options)
-        return _RULESETS[key]
+        return self.box.ruleset(self.players, self.furnishings, self.options)
 
     def new_state(self) -> GameState:
         """The game before its first step."""
-        if self.has_fiends:
-            return frantic_fiends.new_state(self.ruleset(), ENTRY_CELL, ENTRY_ROOM)
-        return new_game(self.ruleset(), ENTRY_CELL, ENTRY_ROOM)
+        return self.box.new_state(self.ruleset())
+
+
+EXPANSIONS = tuple(all_expansions())
 
 
 def option_values(expansion: str) -> dict[str, tuple[str, ...]]:
     """The options of a game and their values, where they can be listed."""
-    if expansion == frantic_fiends.NAME:
-        return OPTION_VALUES | frantic_fiends.OPTION_VALUES
-    return OPTION_VALUES
+    return expansion_named(expansion).option_values()

@@ -30,7 +30,7 @@ FLOORS = (
     ("engine.rounds",),
     ("content",),
     ("box.engine", "box.content", "box.figures", "box.campaign.game", "box.campaign.milestones"),
-    ("expansions",),
+    ("expansion", "expansions"),
     ("setup", "words.texts"),
     ("question", "advice", "view", "words", "box.advice", "box.view", "box.words"),
     ("game",),

@@ -22,7 +22,7 @@ def test_a_whole_game_is_played_by_numbers(run: Run, kept: Path, language: str) 
     assert (ran.code, ran.err) == (0, "")
     game = read_record(kept.read_text(encoding="utf-8"))
     assert game.is_over
-    assert game.setup.has_fiends
+    assert game.setup.has_expansion
     totals = next(line for line in ran.lines if line.startswith(("Total", "Gesamt")))
     assert totals.replace("−", "-").split()[1:] == [str(total) for total in game.totals()]
     words = Words(language)
@@ -82,7 +82,7 @@ def test_the_dialogue_asks_for_the_expansion_and_its_orcs(run: Run, kept: Path) 
     assert "2 Frantic Fiends: " in ran.out
     assert "Please give a number from 1 to 2." in ran.out
     setup = read_record(kept.read_text(encoding="utf-8")).setup
-    assert setup.has_fiends
+    assert setup.has_expansion
     assert isinstance(setup.options, FiendOptions)
     assert setup.options.orc_strength == "hard"
     assert "Orc D (14): still to come" in ran.out
@@ -92,7 +92,7 @@ def test_the_dialogue_asks_for_the_expansion_and_its_orcs(run: Run, kept: Path) 
 def test_what_the_options_say_is_not_asked_again(run: Run, kept: Path) -> None:
     ran = run("play", "--option", "orc_strength=hard", *FIENDS, typed=["en", "1", "orcs"])
     assert "Strength of the orcs" not in ran.out
-    assert read_record(kept.read_text(encoding="utf-8")).setup.has_fiends
+    assert read_record(kept.read_text(encoding="utf-8")).setup.has_expansion
     assert "Expansion [1]" not in run("play", "--set", "introductory", typed=["en", "1"]).out
 
 

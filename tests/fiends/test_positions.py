@@ -236,7 +236,7 @@ def test_the_base_game_knows_none_of_it(line: str) -> None:
 def test_an_expansion_that_is_none_is_refused() -> None:
     with pytest.raises(BrokenPosition, match="choose one of none, frantic_fiends"):
         read_position("caverna position 1\nexpansion dragons\n")
-    assert not read_position("caverna position 1\nexpansion none\n").setup.has_fiends
+    assert not read_position("caverna position 1\nexpansion none\n").setup.has_expansion
 
 
 def test_every_line_is_described() -> None:

@@ -127,11 +127,11 @@ def test_other_figures_are_refused_and_the_refusal_says_where_to_put_them(
     copy = tmp_path / COPY_NAME
     copy.write_text(CORRECTED, encoding="utf-8")
     corrected = write_record(Game(Setup(2, seed=1, expansion=NAME)))
-    assert read_record(corrected).setup.has_fiends
+    assert read_record(corrected).setup.has_expansion
     with pytest.raises(BrokenRecord, match=f"come from {COPY_NAME}; .* take that file away"):
         read_record(own)
     copy.unlink()
-    assert read_record(own).setup.has_fiends
+    assert read_record(own).setup.has_expansion
     with pytest.raises(BrokenRecord, match=rf"into {COPY_NAME} in the current directory, or .* {VARIABLE}"):
         read_record(corrected)
 
@@ -143,6 +143,6 @@ def test_a_campaign_game_depends_on_the_figures_of_the_campaign(
     campaign = Setup(1, options=FiendOptions(campaign="1"), seed=1, expansion=NAME)
     texts = [write_record(Game(setup)) for setup in (campaign, Setup(1, seed=1, expansion=NAME))]
     (tmp_path / COPY_NAME).write_text(CORRECTED_CAMPAIGN, encoding="utf-8")
-    assert read_record(texts[1]).setup.has_fiends
+    assert read_record(texts[1]).setup.has_expansion
     with pytest.raises(BrokenRecord, match=r"the game was played with figures [0-9a-f]{8} [0-9a-f]{8}"):
         read_record(texts[0])

@@ -1,7 +1,7 @@
 """What golden games with the expansion must have shown."""
 
 from caverna import Move, Setup
-from caverna.expansions.frantic_fiends import NAME
+from caverna.expansions.frantic_fiends import BOX
 from caverna.expansions.frantic_fiends.content.tiles import NEW_TILES
 from caverna.expansions.frantic_fiends.content.traps import TRAP_KEYS
 from caverna.expansions.frantic_fiends.engine.moves import CHIEF, COLLECT, MOVE_IN, ORDER_ORC, RESTOCK_MINE
@@ -25,12 +25,12 @@ def setup_of(name: str, seed: int) -> Setup:
         hard_for="BD" if name == "4" else "nobody",
         rich_supply="on" if name == "7" else "by_players",
     )
-    return Setup(TABLES[name], options=options, seed=seed, expansion=NAME)
+    return Setup(TABLES[name], options=options, seed=seed, expansion=BOX.name)
 
 
 def rules_with_fiends() -> FiendRuleset:
     """The rules of any game with the expansion."""
-    rules = Setup(4, expansion=NAME).ruleset()
+    rules = Setup(4, expansion=BOX.name).ruleset()
     assert isinstance(rules, FiendRuleset)
     return rules
 

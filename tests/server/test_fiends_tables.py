@@ -132,7 +132,7 @@ def test_looking_back_record_import_and_fork(server: Running) -> None:
     assert moment["view"]["fiends"] == client.state["view"]["fiends"]
     _, text, _ = server.request("GET", f"/api/tables/{table}/record")
     assert str(SEED) not in text.decode()
-    assert read_record(text.decode()).setup.has_fiends
+    assert read_record(text.decode()).setup.has_expansion
     brought = server.post("/api/tables/import", 201, record=text.decode(), seats=HUMANS)
     copy = server.sit(brought["table"], *brought["tokens"].values())
     assert copy.state["view"]["players"] == client.state["view"]["players"]

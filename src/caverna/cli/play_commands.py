@@ -44,7 +44,7 @@ def show_help(session: Session, rest: str) -> bool:
     rows = [
         (f"  {word_for(words, name)}", words.attribute(f"ui-command-{name}", "help") or "")
         for name in COMMANDS
-        if name not in WITH_FIENDS or session.game.setup.has_fiends
+        if name not in WITH_FIENDS or session.game.setup.has_expansion
     ]
     console.show(definitions(rows, console.width))
     return False

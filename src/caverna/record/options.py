@@ -9,7 +9,7 @@ from caverna.record import position_words as read
 from caverna.record.position_words import Words, Wrong
 from caverna.setup import option_values
 
-KINDS: dict[str, type[Options]] = {frantic_fiends.NAME: FiendOptions}
+KINDS: dict[str, type[Options]] = {frantic_fiends.BOX.name: FiendOptions}
 """The options of each expansion that has its own."""
 
 

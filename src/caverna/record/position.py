@@ -27,7 +27,7 @@ from caverna.record.position_reader import Reader, expansion_of, without_comment
 def read_position(text: str, deals: bool = False) -> Game:
     """A game in the written position. With `deals` chance comes from the seed, else it waits to be played."""
     lines = without_comments(text)
-    reader = FiendReader(lines) if expansion_of(lines) == frantic_fiends.NAME else Reader(lines)
+    reader = FiendReader(lines) if expansion_of(lines) == frantic_fiends.BOX.name else Reader(lines)
     game = reader.game()
     game.deals = deals
     if deals:

@@ -84,10 +84,10 @@ def setup_lines(game: Game) -> list[str]:
     """The set-up, in lines of its own or as part of a position."""
     setup = game.setup
     by_hand = [] if game.deals else [f"chance {CHANCE_BY_HAND}"]
-    figures = [f"figures {figures_of(game.state.rules)}"] if setup.has_fiends else []
+    figures = [f"figures {figures_of(game.state.rules)}"] if setup.has_expansion else []
     if game.origin:
         return [*figures, *by_hand, "position", *game.origin.splitlines(), "end"]
-    expansion = [f"expansion {setup.expansion}"] if setup.has_fiends else []
+    expansion = [f"expansion {setup.expansion}"] if setup.has_expansion else []
     options = [f"option {name} {value}" for name, value in options_chosen(setup.options)]
     return [
         f"players {setup.players}",
@@ -315,7 +315,7 @@ class Reader:
             why = why_not_these_figures(" ".join(self.header["figures"]), game.state.rules)
             if why:
                 raise Wrong(why)
-        elif game.setup.has_fiends:
+        elif game.setup.has_expansion:
             self.line = self.header_lines.get("expansion", self.line)
             raise Wrong(
                 "the header 'figures' is missing: it says with which figures the game was played; those in "

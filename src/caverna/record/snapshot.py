@@ -55,7 +55,7 @@ def write_setup(game: Game) -> dict[str, object]:
         "options": {name: getattr(setup.options, name) for name in option_names(setup.expansion)},
         "seed": setup.seed,
     }
-    if setup.has_fiends:
+    if setup.has_expansion:
         written |= {"expansion": setup.expansion, "figures": figures_of(game.state.rules)}
     return written
 

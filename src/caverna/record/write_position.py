@@ -31,11 +31,11 @@ def write_position(game: Game) -> str:
             "over: take a snapshot, which holds any moment"
         )
     lines = [FIRST_LINE, *table_lines(game, step)]
-    if game.setup.has_fiends:
+    if game.setup.has_expansion:
         lines += fiend_table_lines(game.state)
     for seat, player in enumerate(game.state.players):
         lines += ["", f"seat {SEAT_NAMES[seat]}"]
-        if game.setup.has_fiends:
+        if game.setup.has_expansion:
             lines += seat_lines(game, without_orcs(game.state, seat)) + fiend_seat_lines(game.state, seat)
         else:
             lines += seat_lines(game, player)
@@ -47,7 +47,7 @@ def table_lines(game: Game, step: PlaceDwarf) -> list[str]:
     setup, state = game.setup, game.state
     rules = state.rules
     lines = [f"players {setup.players}", f"furnishings {setup.furnishings}"]
-    if setup.has_fiends:
+    if setup.has_expansion:
         lines.append(f"expansion {setup.expansion}")
     lines += [f"option {name} {value}" for name, value in options_chosen(setup.options)]
     lines.append(f"seed {setup.seed}")
@@ -57,10 +57,10 @@ def table_lines(game: Game, step: PlaceDwarf) -> list[str]:
     if step.dwarf != DUE:
         lines.append(f"order {state.players[step.seat].weapons[step.dwarf]}")
     lines.append(f"harvest {HARVEST_NAMES[state.harvest]}")
-    if state.questions_seen or setup.has_fiends:
+    if state.questions_seen or setup.has_expansion:
         lines.append(f"questions {state.questions_seen}")
     lines.append("cards " + " ".join(rules.space_keys[card] for card in state.cards))
-    covered = covered_tiles_with_fiends(state) if setup.has_fiends else covered_tiles(state)
+    covered = covered_tiles_with_fiends(state) if setup.has_expansion else covered_tiles(state)
     if covered:
         lines.append("covered " + " ".join(rules.furnishings[tile].key for tile in covered))
     for number, stock in enumerate(state.stock):

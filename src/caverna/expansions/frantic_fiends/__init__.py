@@ -1,12 +1,14 @@
-"""Frantic Fiends: orcs, traps, the bounty board, and a solo campaign."""
+"""Frantic Fiends: orcs, traps, the bounty board, and a solo campaign. `BOX` is everything it brings."""
 
 from dataclasses import fields
 from typing import cast
 
+from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
 from caverna.engine.errors import BadSetup
 from caverna.engine.moves import SEAT_NAMES
-from caverna.engine.ruleset import Options, Ruleset
+from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import GameState
+from caverna.expansion import Expansion
 from caverna.expansions.frantic_fiends.campaign.game import campaign_of
 from caverna.expansions.frantic_fiends.content.catalogue import fiend_ruleset
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
@@ -14,31 +16,55 @@ from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
 
-NAME = "frantic_fiends"
-OPTION_VALUES = FIEND_OPTION_VALUES
 _RULESETS: dict[tuple[int, Options, Figures], FiendRuleset] = {}
 _MOST_REMEMBERED = 40
 
 
-def options_from(options: Options) -> FiendOptions:
-    """The options with those of the expansion, as they are or as recommended."""
-    if isinstance(options, FiendOptions):
-        return options
-    return FiendOptions(**{option.name: getattr(options, option.name) for option in fields(options)})
+class FranticFiends(Expansion):
+    """What the box brings."""
+
+    name = "frantic_fiends"
+    words = "caverna.expansions.frantic_fiends.words"
+
+    # Setting up.
+
+    def option_values(self) -> dict[str, tuple[str, ...]]:
+        return OPTION_VALUES | FIEND_OPTION_VALUES
+
+    def options_from(self, options: Options) -> FiendOptions:
+        if isinstance(options, FiendOptions):
+            return options
+        return FiendOptions(**{option.name: getattr(options, option.name) for option in fields(options)})
+
+    def check(self, options: Options, players: int, furnishings: str) -> None:
+        check(cast(FiendOptions, options), players, furnishings)
+
+    def ruleset(self, players: int, furnishings: str, options: Options) -> FiendRuleset:
+        figures = figures_in_use()
+        key = (players, options, figures)
+        if key not in _RULESETS:
+            if len(_RULESETS) >= _MOST_REMEMBERED:
+                _RULESETS.clear()
+            _RULESETS[key] = fiend_ruleset(players, cast(FiendOptions, options), figures)
+        return _RULESETS[key]
+
+    def new_state(self, rules: Ruleset) -> GameState:
+        return new_fiend_game(cast(FiendRuleset, rules), ENTRY_CELL, ENTRY_ROOM)
 
 
-def check(options: Options, players: int, furnishings: str) -> None:
+def check(options: FiendOptions, players: int, furnishings: str) -> None:
     """Whether such a game can be set up."""
-    chosen = cast(FiendOptions, options)
     if furnishings != "full":
         raise BadSetup(
             f"furnishings {furnishings!r}: the expansion has supply boards of its own; choose full"
         )
-    seats = set(chosen.hard_for)
-    if chosen.hard_for != NOBODY and (not seats or not seats <= set(SEAT_NAMES[:players])):
+    seats = set(options.hard_for)
+    if options.hard_for != NOBODY and (not seats or not seats <= set(SEAT_NAMES[:players])):
         letters = ", ".join(SEAT_NAMES[:players])
-        raise BadSetup(f"hard_for {chosen.hard_for!r}: write letters of seats, out of {letters}, or {NOBODY}")
-    campaign = campaign_of(chosen)
+        raise BadSetup(
+            f"hard_for {options.hard_for!r}: write letters of seats, out of {letters}, or {NOBODY}"
+        )
+    campaign = campaign_of(options)
     if campaign is not None:
         if players != 1:
             raise BadSetup("a campaign is for one player")
@@ -47,17 +73,4 @@ def check(options: Options, players: int, furnishings: str) -> None:
             raise BadSetup(f"campaign: there is no game {campaign.game}, a campaign has {games} games")
 
 
-def ruleset(players: int, options: Options) -> FiendRuleset:
-    """The rules of a game with the figures in use; they are built once."""
-    figures = figures_in_use()
-    key = (players, options, figures)
-    if key not in _RULESETS:
-        if len(_RULESETS) >= _MOST_REMEMBERED:
-            _RULESETS.clear()
-        _RULESETS[key] = fiend_ruleset(players, cast(FiendOptions, options), figures)
-    return _RULESETS[key]
-
-
-def new_state(rules: Ruleset, entry_cell: int, entry_room: int) -> GameState:
-    """The game before its first step."""
-    return new_fiend_game(cast(FiendRuleset, rules), entry_cell, entry_room)
+BOX = FranticFiends()

@@ -214,7 +214,7 @@ def setup_of(campaign: Campaign) -> Setup:
 
 def finish_game(campaign: Campaign, game: Game) -> Campaign:
     """The campaign after its game has been played to the end."""
-    if not game.setup.has_fiends:
+    if not game.setup.has_expansion:
         raise CampaignRefuses(f"this is not game {campaign.game} of the campaign: it lacks the expansion")
     with keeping(rules_of(game.state).figures):
         return note_game(campaign, game)

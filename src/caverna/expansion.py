@@ -1,0 +1,45 @@
+"""The seam: every place where a box may add something to the game. The base game is the plain one.
+
+A box is a class derived from `Expansion`, registered in `caverna.expansions`. The floors above the engine
+call its doors without asking which box it is; what a box does not change, it inherits.
+"""
+
+from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM, base_ruleset
+from caverna.engine.rounds.game_flow import new_game
+from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
+from caverna.engine.state.game_state import GameState
+
+BASE_GAME = "none"
+_RULESETS: dict[tuple[int, str, Options], Ruleset] = {}
+
+
+class Expansion:
+    """Everything a box may bring, door by door. This one brings nothing."""
+
+    name = BASE_GAME
+    words = ""
+    """The package that holds its texts, one `.ftl` file a language; empty if it brings none."""
+
+    # Setting up.
+
+    def option_values(self) -> dict[str, tuple[str, ...]]:
+        """The options of a game and their values, where they can be listed."""
+        return OPTION_VALUES
+
+    def options_from(self, options: Options) -> Options:
+        """The options with those of the box, as they are or as recommended."""
+        return options
+
+    def check(self, options: Options, players: int, furnishings: str) -> None:
+        """Raise BadSetup if no such game can be set up."""
+
+    def ruleset(self, players: int, furnishings: str, options: Options) -> Ruleset:
+        """The rules of such a game; they are built once."""
+        key = (players, furnishings, options)
+        if key not in _RULESETS:
+            _RULESETS[key] = base_ruleset(players, furnishings == "introductory", options)
+        return _RULESETS[key]
+
+    def new_state(self, rules: Ruleset) -> GameState:
+        """The game before its first step."""
+        return new_game(rules, ENTRY_CELL, ENTRY_ROOM)
