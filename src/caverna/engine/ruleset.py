@@ -51,6 +51,8 @@ class Ruleset:
     ) -> None:
         self.players = players
         self.options = options
+        self.expansion = "none"
+        """The name of the box these rules come from; `caverna.expansions` knows it."""
         self.moves = moves
         self.space_keys = tuple(space_keys)
         self.space_number = {key: number for number, key in enumerate(space_keys)}

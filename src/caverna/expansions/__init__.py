@@ -4,6 +4,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
+from caverna.engine.ruleset import Ruleset
 from caverna.expansion import BASE_GAME, Expansion
 
 BOXES = ("caverna.expansions.frantic_fiends",)
@@ -24,3 +25,8 @@ def all_expansions() -> dict[str, Expansion]:
 def expansion_named(name: str) -> Expansion:
     """The box with this name; KeyError if there is none."""
     return BASE if name == BASE_GAME else all_expansions()[name]
+
+
+def box_of(rules: Ruleset) -> Expansion:
+    """The box a game is played with, for code that has no more than its rules."""
+    return expansion_named(rules.expansion)
