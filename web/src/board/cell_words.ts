@@ -1,6 +1,6 @@
 /** A space of the home board in words: what it is, what is on it, what can be done there. */
 
-import { fiendsInWords, nameOfHidden } from "../fiends/cells";
+import { fiendsInWords, nameOfHidden } from "../expansions/frantic_fiends/board/cells";
 import { say } from "../lib/words";
 import { inFull } from "../panels/moves";
 import type { Cell, Goods, PlayerView } from "../protocol";

@@ -1,6 +1,6 @@
 /** What moves over the table after a step: from where to where, as selectors in the order of preference. */
 
-import { orcJourneys } from "../fiends/journeys";
+import { orcJourneys } from "../expansions/frantic_fiends/board/journeys";
 import type { Cell, Good, Orc, StateMessage } from "../protocol";
 
 export interface Journey {

@@ -1,6 +1,6 @@
 /** The one family of icons: name to drawing. */
 
-import { FIEND_ICONS } from "../fiends/trap_shapes";
+import { FIEND_ICONS } from "../expansions/frantic_fiends/board/trap_shapes";
 import { CONTROLS } from "./icons_controls";
 import { GAME } from "./icons_game";
 import { GOODS } from "./icons_goods";

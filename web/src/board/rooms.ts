@@ -1,6 +1,6 @@
 /** What stands in each furnished cavern, the colour of its sign, and its name in lines that fit. */
 
-import { FIEND_ROOMS } from "../fiends/trap_shapes";
+import { FIEND_ROOMS } from "../expansions/frantic_fiends/board/trap_shapes";
 import catalogue from "../lib/catalogue.json";
 
 export const ROOM_CONTENT: Record<string, readonly string[]> = {
