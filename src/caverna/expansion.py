@@ -4,10 +4,18 @@ A box is a class derived from `Expansion`, registered in `caverna.expansions`. T
 call its doors without asking which box it is; what a box does not change, it inherits.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM, base_ruleset
+from caverna.engine.moves import Move
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import GameState
+
+if TYPE_CHECKING:
+    from caverna.words.part import WordsPart
 
 BASE_GAME = "none"
 _RULESETS: dict[tuple[int, str, Options], Ruleset] = {}
@@ -43,3 +51,15 @@ class Expansion:
     def new_state(self, rules: Ruleset) -> GameState:
         """The game before its first step."""
         return new_game(rules, ENTRY_CELL, ENTRY_ROOM)
+
+    # Words and advice.
+
+    def words_part(self) -> WordsPart:
+        """What it says, place by place."""
+        from caverna.words.part import BASE_WORDS_PART
+
+        return BASE_WORDS_PART
+
+    def foresee(self, state: GameState, move: Move) -> object | None:
+        """What an answer would lead to, where players need to know before; its words say what was seen."""
+        return None

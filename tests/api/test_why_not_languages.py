@@ -11,7 +11,7 @@ import caverna
 from caverna import IllegalMove
 from caverna.advice.why_not import why_not
 from caverna.engine.goods import GOOD_NAMES
-from caverna.words.texts import LANGUAGES, PARTS, Words
+from caverna.words.texts import LANGUAGES, Words, packages
 from tests.api.refusals import (
     ANYTIME,
     BUILDING,
@@ -151,6 +151,6 @@ def test_every_text_of_a_reason_is_used_and_every_one_used_is_there() -> None:
     nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text()))]
     constants = {node.value for node in nodes if isinstance(node, ast.Constant)}
     used = {value for value in constants if isinstance(value, str) and re.fullmatch(r"why-[a-z-]+", value)}
-    words = [files(part).joinpath("en.ftl") for part in PARTS]
+    words = [files(part).joinpath("en.ftl") for part in packages()]
     text = "\n".join(each.read_text(encoding="utf-8") for each in words)
     assert used == set(re.findall(r"^(why-[a-z-]+) =", text, re.M))

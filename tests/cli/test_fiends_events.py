@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from caverna.expansions.frantic_fiends.advice.forecast import forecast
+from caverna.cli.draw_answers import AnswerList
+from caverna.cli.terminal import PLAIN
+from caverna.engine.moves import Move
+from caverna.engine.state.game_state import GameState
 from caverna.record.record import read_record
 from caverna.table.turns import is_new_turn, turn_so_far
 from caverna.words.texts import Words
@@ -11,6 +14,10 @@ from tests.cli.fiend_games import card_that_leads, event_with_card, on_the_scree
 from tests.fiends.table import a_game, player
 
 ENGLISH = Words("en")
+
+
+def forecast(words: Words, state: GameState, move: Move) -> str:
+    return AnswerList(words, PLAIN, state, [], []).forecast(move)
 
 
 def test_the_way_of_an_orc_and_what_it_costs_is_shown_before_the_decision(run: Run, tmp_path: Path) -> None:

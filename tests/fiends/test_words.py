@@ -290,7 +290,7 @@ def test_the_german_names_are_those_of_the_rulebook() -> None:
 def test_names_tell_things_apart(language: str) -> None:
     words, rules = Words(language), fiend_rules()
     for kind in ("trap", "reward", "furnishing", "orc", "space", "loot", "extension", "strip"):
-        names = [names_of(words, topic)[0] for topic in topics(rules) if topic.kind == kind]
+        names = [names_of(words, rules, topic)[0] for topic in topics(rules) if topic.kind == kind]
         assert len(set(names)) == len(names), kind
 
 
@@ -330,7 +330,7 @@ def test_every_space_the_expansion_changes_has_words_of_its_own() -> None:
         for space in fiend_rules(players).spaces:
             if space is not None and any(rule.startswith("FF-") for rule in space.rules):
                 is_as_before = space.key == "imitation_2"
-                assert is_as_before or space.key == "armory" or words.has(f"fiends-space-{space.key}")
+                assert is_as_before or space.key == "armory" or words.has(f"frantic_fiends-space-{space.key}")
 
 
 def test_help_says_how_we_know_the_figures() -> None:

@@ -17,7 +17,7 @@ from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from caverna.expansions.frantic_fiends.figures.reading import PROVENANCES, STEPS
 from caverna.expansions.frantic_fiends.words.figures import LABELS
 from caverna.expansions.frantic_fiends.words.help_texts import CONCEPTS, EVENTS, MORE_SCORES, TRAP_KINDS
-from caverna.words.texts import PARTS
+from caverna.words.texts import packages
 from tests.locale.test_words import texts
 
 KINDS = ["trap", "trap_kind", "reward", "orc", "orc_event", "concept", "extension", "strip", "milestone"]
@@ -41,11 +41,9 @@ def enumerated() -> set[str]:
         "block-fiends",
         "harvest-orc_event",
     }
-    keys |= {
-        f"option-{name}" for name in ("orc_strength", "hard_for", "rich_supply", "campaign", "expansion")
-    }
+    keys |= {f"option-{name}" for name in ("orc_strength", "hard_for", "rich_supply", "campaign")}
     values = {**FIEND_OPTION_VALUES, "hard_for": ("nobody",), "campaign": ("none",)}
-    values["expansion"] = ("none", "frantic_fiends")
+    values["expansion"] = ("frantic_fiends",)
     keys |= {f"option-{name}-{value}" for name, some in values.items() for value in some}
     keys |= {f"event-{kind}" for kind in EVENT_KINDS}
     keys |= {f"milestone-{what}" for what in MILESTONE_SUBJECTS if what not in GOOD_NAMES}
@@ -65,7 +63,7 @@ def code() -> str:
 
 
 def test_everything_in_the_expansion_has_its_words() -> None:
-    assert enumerated() - {text.key for text in texts("en", PARTS[1])} == set()
+    assert enumerated() - {text.key for text in texts("en", packages()[1])} == set()
 
 
 def test_no_text_lies_idle() -> None:
@@ -73,6 +71,6 @@ def test_no_text_lies_idle() -> None:
     beginnings = tuple(set(PUT_TOGETHER.findall(code())))
     said = enumerated() | words
     said |= {f"{kind}-{word}" for kind in ("question", "source") for word in words}
-    said |= {f"fiends-{text.key}" for text in texts("en", PARTS[0])}
-    made = {text.key for text in texts("en", PARTS[1])}
+    said |= {f"frantic_fiends-{text.key}" for text in texts("en", packages()[0])}
+    made = {text.key for text in texts("en", packages()[1])}
     assert sorted(key for key in made - said if not key.startswith(beginnings)) == []

@@ -10,7 +10,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from caverna.words.texts import LANGUAGES, PARTS, Words, text_of, whole_text
+from caverna.words.texts import LANGUAGES, Words, packages, text_of, whole_text
 
 
 def keys(listed: str) -> list[str]:
@@ -63,6 +63,7 @@ HARVESTS = keys("none normal payment choice unknown")
 BLOCKS = keys("dwellings rooms materials_1 materials_2 caves parlors storages chambers")
 
 OPTIONS = {
+    "expansion": ["none"],
     "solo_clearing": ("at_least_6", "more_than_6"),
     "small_scale_drift_mining": ("stone_with_tile", "stone_and_or_tile"),
     "income": ("before_refill", "after_refill"),
@@ -132,7 +133,7 @@ def formatted(words: Words, text: Text, number: int) -> str | None:
     return words.attribute(text.key, text.attribute, **sample)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", packages())
 def test_both_languages_hold_the_same_texts_with_the_same_attributes_in_the_same_order(part: str) -> None:
     english, german = ([text[:2] for text in texts(language, part)] for language in LANGUAGES)
     assert english
@@ -141,13 +142,13 @@ def test_both_languages_hold_the_same_texts_with_the_same_attributes_in_the_same
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_whole_text_is_that_of_all_files_and_no_file_takes_over_a_key_of_another(language: str) -> None:
-    given = [text for part in PARTS for text in texts(language, part)]
+    given = [text for part in packages() for text in texts(language, part)]
     assert texts(language) == given
     values = [text.key for text in given if text.attribute is None]
     assert len(set(values)) == len(values)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", packages())
 def test_both_languages_are_divided_into_as_many_sections_at_the_same_places(part: str) -> None:
     def sections(language: str) -> list[str]:
         """The key after each section's heading."""

@@ -8,7 +8,7 @@ from caverna.engine.agenda.effect import Perform
 from caverna.engine.moves import FURNISH, PLACE, Move
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import Furnish, price_of
-from caverna.expansions.frantic_fiends.advice.forecast import forecast
+from caverna.expansions import box_of
 from caverna.expansions.frantic_fiends.campaign.game import ApplyBonus
 from caverna.expansions.frantic_fiends.engine.moves import SEND
 from caverna.words.moves import describe_move
@@ -54,8 +54,14 @@ class AnswerList:
     def describe(self, move: Move) -> str:
         """The move in words; a furnishing with its price, a decision about an orc with what comes of it."""
         text = describe_move(self.words, self.state, move)
-        more = self.price(move) if move.verb == FURNISH else forecast(self.words, self.state, move)
+        more = self.price(move) if move.verb == FURNISH else self.forecast(move)
         return f"{text} ({more})" if more else text
+
+    def forecast(self, move: Move) -> str:
+        """What would come of an answer; empty if nothing needs saying."""
+        box = box_of(self.state.rules)
+        seen = box.foresee(self.state, move)
+        return "" if seen is None else box.words_part().foreseen(self.words, seen, move)
 
     def price(self, move: Move) -> str:
         """What a furnishing costs this player here; loot may be cheaper, a bonus of the campaign is free."""

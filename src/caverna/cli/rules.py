@@ -84,7 +84,7 @@ def all_names(words: Words, console: Console, rules: Ruleset) -> list[str]:
     """Everything one can ask about, by groups."""
     groups: dict[str, list[str]] = {}
     for topic in topics(rules):
-        groups.setdefault(topic.kind, []).append(names_of(words, topic)[0])
+        groups.setdefault(topic.kind, []).append(names_of(words, rules, topic)[0])
     lines: list[str] = []
     for kind, names in groups.items():
         lines.append(console.paint(words.say(f"ui-cli-group-{kind}"), "bold"))

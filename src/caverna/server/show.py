@@ -8,7 +8,8 @@ from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import BREED, Move
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.advice.forecast import foresee, foreseen_in_words
+from caverna.expansions.frantic_fiends.advice.forecast import foresee
+from caverna.expansions.frantic_fiends.words.forecast import foreseen_in_words
 from caverna.question import Question
 from caverna.record.options import options_chosen
 from caverna.server.feeding import suggestion

@@ -493,6 +493,10 @@ colour-yellow = gelb
 
 ## Spieloptionen
 
+option-expansion = Erweiterung
+    .help = Was zum Grundspiel hinzukommt.
+option-expansion-none = Keine
+    .help = Nur das Grundspiel.
 option-furnishing_set = Einrichtungen
     .help = Welche Einrichtungen zur Auswahl stehen.
 set-introductory = Einsteigerversion

@@ -487,6 +487,10 @@ colour-yellow = yellow
 
 ## Set-up options
 
+option-expansion = Expansion
+    .help = What is played beside the base game.
+option-expansion-none = None
+    .help = The base game alone.
 option-furnishing_set = Furnishings
     .help = Which furnishings are on offer.
 set-introductory = Introductory game

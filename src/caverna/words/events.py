@@ -18,8 +18,6 @@ from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELLS
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE, GameState
-from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.words.events import fiend_event_arguments, key_of
 from caverna.words.moves import describe_bare_move
 from caverna.words.names import (
     Names,
@@ -30,6 +28,7 @@ from caverna.words.names import (
     player_name,
     space_name,
 )
+from caverna.words.part import Arguments, part_of
 from caverna.words.texts import Words
 
 EVENTS_WITH_A_STRENGTH = (FORGED, STRONGER, WEAPON_SOLD)
@@ -39,15 +38,16 @@ def describe_event(words: Words, rules: GameState | Ruleset, event: Event, names
     """A line of the log: what happened, to whom, and because of what."""
     if isinstance(rules, GameState):
         rules = rules.rules
-    arguments = fiend_event_arguments(words, rules, event) if isinstance(rules, FiendRuleset) else None
+    part = part_of(rules)
+    arguments = part.event_arguments(words, rules, event)
     if arguments is None:
         arguments = event_arguments(words, rules, event)
     if event.seat != NATURE:
         arguments["player"] = player_name(words, event.seat, names)
-    return words.say(key_of(event), **arguments)
+    return words.say(part.event_key(event), **arguments)
 
 
-def event_arguments(words: Words, rules: Ruleset, event: Event) -> dict[str, str | int]:
+def event_arguments(words: Words, rules: Ruleset, event: Event) -> Arguments:
     """What the sentence of an event needs beside the player. Arguments it has no use for do no harm."""
     kind, source = event.kind, event.source
     if kind == BEGGED:
@@ -69,7 +69,7 @@ def event_arguments(words: Words, rules: Ruleset, event: Event) -> dict[str, str
     if kind == SOWN:
         crop = source.split()[1]
         return {"good": good_name(words, GOOD_BY_NAME[crop], 2), "cell": CELLS[event.cells[0]]}
-    arguments: dict[str, str | int] = {"goods": describe_goods(words, event.goods)}
+    arguments: Arguments = {"goods": describe_goods(words, event.goods)}
     if source in rules.space_number:
         arguments["space"] = space_name(words, source)
     arguments["source"] = source_name(words, rules, source)
@@ -84,7 +84,7 @@ def source_name(words: Words, rules: Ruleset, source: str) -> str:
         return furnishing_name(words, source)
     if source in rules.moves.by_text:
         return describe_bare_move(words, rules, rules.moves.by_text[source])
-    for kind in ("source", "reward", "trap"):
+    for kind in ("source", *part_of(rules).source_kinds):
         if words.has(f"{kind}-{source}"):
             return words.say(f"{kind}-{source}")
     return source

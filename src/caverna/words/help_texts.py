@@ -5,19 +5,13 @@ from collections.abc import Iterable
 
 from caverna.engine.errors import CavernaError
 from caverna.engine.goods import GOOD_NAMES
+from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.engine.ruleset import Ruleset
-from caverna.engine.space import Accumulation, ActionSpace
-from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.words.figures import sourced, values_of
-from caverna.expansions.frantic_fiends.words.help_texts import (
-    FIEND_WRITERS,
-    fiend_topics,
-    on_the_boards,
-    price_of,
-)
+from caverna.engine.space import Accumulation
 from caverna.words.in_play import is_in_game
 from caverna.words.names import describe_goods
+from caverna.words.part import part_of
 from caverna.words.texts import LANGUAGES, Words
 from caverna.words.topics import Topic, Writer, cited, explained, names_of
 
@@ -68,7 +62,7 @@ def topics(rules: Ruleset) -> list[Topic]:
         ("score", CATEGORIES),
     )
     found = [Topic(kind, key) for kind, some in keys for key in some]
-    return found + fiend_topics(rules) if isinstance(rules, FiendRuleset) else found
+    return found + part_of(rules).topics(rules)
 
 
 def plain(name: str) -> str:
@@ -83,20 +77,26 @@ def help_on(words: Words, rules: Ruleset, name: str) -> list[str]:
     """
     exact = [topic for topic in topics(rules) if topic.message == name]
     if exact:
-        return WRITERS[exact[0].kind](words, rules, exact[0])
+        return write(words, rules, exact[0])
     wanted = plain(name)
     calls = {topic: {plain(topic.key)} for topic in topics(rules)}
     for language in LANGUAGES:
         other = Words(language)
         for topic, called in calls.items():
-            called.update(plain(each) for each in names_of(other, topic))
+            called.update(plain(each) for each in names_of(other, rules, topic))
     found = [topic for topic, called in calls.items() if wanted in called] or the_only_one(wanted, calls)
     if not found:
-        raise UnknownName(words, name, suggest(words, wanted, calls))
+        raise UnknownName(words, name, suggest(words, rules, wanted, calls))
     lines: list[str] = []
     for topic in found:
-        lines += WRITERS[topic.kind](words, rules, topic)
+        lines += write(words, rules, topic)
     return lines
+
+
+def write(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """The help on a topic."""
+    writer = WRITERS.get(topic.kind) or part_of(rules).writers()[topic.kind]
+    return writer(words, rules, topic)
 
 
 def the_only_one(wanted: str, calls: dict[Topic, set[str]]) -> list[Topic]:
@@ -105,13 +105,13 @@ def the_only_one(wanted: str, calls: dict[Topic, set[str]]) -> list[Topic]:
     return found if len(found) == 1 and len(wanted) >= LEAST_BEGINNING else []
 
 
-def suggest(words: Words, wanted: str, calls: dict[Topic, set[str]]) -> list[str]:
+def suggest(words: Words, rules: Ruleset, wanted: str, calls: dict[Topic, set[str]]) -> list[str]:
     """Names that begin alike come first, then those that look alike."""
     by_name = {call: topic for topic, called in calls.items() for call in called}
     alike = sorted(call for call in by_name if wanted and call.startswith(wanted))
     alike += sorted(call for call in by_name if wanted and f" {wanted}" in call)
     alike += difflib.get_close_matches(wanted, by_name, n=MOST_SUGGESTIONS)
-    shown = dict.fromkeys(names_of(words, by_name[call])[0] for call in alike)
+    shown = dict.fromkeys(names_of(words, rules, by_name[call])[0] for call in alike)
     return list(shown)[:MOST_SUGGESTIONS]
 
 
@@ -120,7 +120,7 @@ def suggest(words: Words, wanted: str, calls: dict[Topic, set[str]]) -> list[str
 
 def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """An action space, as it is with this number of players."""
-    name = words.say(topic.message)
+    name, part = words.say(topic.message), part_of(rules)
     number = rules.space_number[topic.key]
     space = rules.spaces[number]
     if space is None or not is_in_game(rules, number):
@@ -138,15 +138,10 @@ def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     return [
         *lines,
         *explained(words, rules, topic),
-        *values_of(words, rules, topic),
+        *part.figures(words, rules, topic),
         *cited(words, space.rules),
-        *(sourced(words, rules, topic) if is_of_fiends(space) else []),
+        *part.provenance(words, rules, topic),
     ]
-
-
-def is_of_fiends(space: ActionSpace) -> bool:
-    """Whether the expansion has brought or changed a space."""
-    return any(rule.startswith("FF-") for rule in space.rules)
 
 
 def accumulated(words: Words, accumulation: Accumulation) -> str:
@@ -161,23 +156,31 @@ def accumulated(words: Words, accumulation: Accumulation) -> str:
 
 def on_a_furnishing(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """A furnishing with its price and points."""
-    number = rules.furnishing_number[topic.key]
+    number, part = rules.furnishing_number[topic.key], part_of(rules)
     tile = rules.furnishings[number]
     block, colour = words.say(f"block-{tile.block}"), words.say(f"colour-{tile.colour}")
     lines = [words.say("ui-topic-furnishing", name=words.say(topic.message), block=block, colour=colour)]
     if tile.is_for_sale:
-        price = price_of(words, tile)
+        price = price_of(words, rules, tile)
         points = words.say("ui-points-count", n=tile.points)
         lines.append(f"{words.say('ui-entry', name=words.say('ui-cost'), text=price)}; {points}")
         if not rules.for_sale >> number & 1:
             lines.append(words.say("ui-not-in-this-game"))
     return [
         *lines,
-        *on_the_boards(words, rules, topic),
+        *part.where_found(words, rules, topic),
         *explained(words, rules, topic),
         *cited(words, tile.rules),
-        *sourced(words, rules, topic),
+        *part.provenance(words, rules, topic),
     ]
+
+
+def price_of(words: Words, rules: Ruleset, tile: Furnishing) -> str:
+    """The printed price of a furnishing."""
+    said = part_of(rules).price(words, tile)
+    if said is not None:
+        return said
+    return describe_goods(words, tile.cost) if tile.cost else words.say("ui-no-cost")
 
 
 def on_loot(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
@@ -188,7 +191,7 @@ def on_loot(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
         headline,
         *explained(words, rules, topic),
         *cited(words, item.rules),
-        *sourced(words, rules, topic),
+        *part_of(rules).provenance(words, rules, topic),
     ]
 
 
@@ -212,5 +215,5 @@ WRITERS: dict[str, Writer] = {
     "loot": on_loot,
     "ground": on_anything_else,
     "score": on_anything_else,
-    **FIEND_WRITERS,
 }
+"""Those of a box are asked for besides."""

@@ -57,11 +57,6 @@ from caverna.engine.rounds.harvest import EndHarvest
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.take import Take
-from caverna.expansions.frantic_fiends.words.moves import (
-    describe_bare_fiend_move,
-    describe_fiend_move,
-    is_fiend_move,
-)
 from caverna.words.names import (
     Names,
     amount,
@@ -72,6 +67,7 @@ from caverna.words.names import (
     player_name,
     space_name,
 )
+from caverna.words.part import part_of
 from caverna.words.texts import Words
 
 PLAIN_MOVES = {
@@ -107,7 +103,7 @@ WHOSE_WEAPON = ("ui-at-home", "ui-placed", "ui-at-work")
 
 def describe_move(words: Words, state: GameState, move: Move, names: Names = None) -> str:
     """A move as a line of a list, with what it pays and brings in this position."""
-    said = describe_fiend_move(words, state, move)
+    said = part_of(state.rules).move(words, state, move)
     if said is not None:
         return said
     step = state.agenda[-1] if state.agenda else None
@@ -127,8 +123,9 @@ def describe_move(words: Words, state: GameState, move: Move, names: Names = Non
 
 def describe_bare_move(words: Words, rules: Ruleset, move: Move, names: Names = None) -> str:
     """A move by itself, in whatever position."""
-    if is_fiend_move(move):
-        return describe_bare_fiend_move(words, rules, move)
+    said = part_of(rules).bare_move(words, rules, move)
+    if said is not None:
+        return said
     verb, first, second = move.verb, move.first, move.second
     if verb in PLAIN_MOVES:
         return words.say(PLAIN_MOVES[verb])

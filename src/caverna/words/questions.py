@@ -1,25 +1,43 @@
 """Questions in words."""
 
+from caverna.engine.goods import GOOD_BY_NAME, Goods
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.words.questions import argument_in_words
 from caverna.question import Question
-from caverna.words.names import Names, furnishing_name, player_name, space_name
+from caverna.words.names import Names, describe_goods, furnishing_name, good_name, player_name, space_name
+from caverna.words.part import Naming, naming_by_boxes
 from caverna.words.texts import Words
+
+
+def tile_name(words: Words, key: str) -> str:
+    """A twin tile, or a kind of ground."""
+    twin = f"twin-{key}"
+    return words.say(twin if words.has(twin) else f"ground-{key}")
+
+
+def goods_from(text: str) -> Goods:
+    """`wood 1 stone 2` as goods."""
+    parts = text.split()
+    return tuple((GOOD_BY_NAME[good], int(n)) for good, n in zip(parts[::2], parts[1::2], strict=True))
+
+
+ARGUMENTS: dict[str, Naming] = {
+    "space": lambda words, key, names: space_name(words, key),
+    "furnishing": lambda words, key, names: furnishing_name(words, key),
+    "tile": lambda words, key, names: tile_name(words, key),
+    "good": lambda words, key, names: good_name(words, GOOD_BY_NAME[key], 2),
+    "price": lambda words, text, names: describe_goods(words, goods_from(text)),
+    "owner": lambda words, seat, names: player_name(words, int(seat), names),
+}
+"""The arguments that are said by their names; all others stand as they are."""
 
 
 def describe_question(words: Words, question: Question, names: Names = None) -> str:
     """The question as a sentence."""
     arguments = dict(question.arguments)
     for name, value in question.arguments.items():
-        if name == "space":
-            arguments[name] = space_name(words, str(value))
-        elif name == "furnishing":
-            arguments[name] = furnishing_name(words, str(value))
-        elif name == "tile":
-            twin = f"twin-{value}"
-            arguments[name] = words.say(twin if words.has(twin) else f"ground-{value}")
-        else:
-            arguments[name] = argument_in_words(words, name, value, names)
+        naming = ARGUMENTS.get(name) or naming_by_boxes().get(name)
+        if naming is not None:
+            arguments[name] = naming(words, str(value), names)
     if question.seat != NATURE:
         arguments["player"] = player_name(words, question.seat, names)
     return words.say(f"question-{question.key}", **arguments)

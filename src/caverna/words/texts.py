@@ -8,9 +8,11 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
+from caverna.expansions import all_expansions
+
 LANGUAGES = ("en", "de")
-PARTS = ("caverna.words", "caverna.expansions.frantic_fiends.words")
-"""A language is the base game's file and one for each expansion: `de.ftl` in each of these packages."""
+"""A language is a line here, the base game's file beside this module and one for each box: `de.ftl`."""
+BASE_WORDS = "caverna.words"
 
 
 class Words:
@@ -49,9 +51,14 @@ class Words:
         return str(text)
 
 
-def text_of(language: str, part: str) -> str:
+def packages() -> list[str]:
+    """Where the files of a language are: the base game's, then those of the boxes that have words."""
+    return [BASE_WORDS, *(box.words for box in all_expansions().values() if box.words)]
+
+
+def text_of(language: str, package: str) -> str:
     """One file of a language."""
-    return files(part).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
 @cache
@@ -59,7 +66,7 @@ def whole_text(language: str) -> str:
     """Everything there is in a language, base game and expansions, as one Fluent resource."""
     if language not in LANGUAGES:
         raise ValueError(f"no language {language!r}; there are: {', '.join(LANGUAGES)}")
-    return "\n".join(text_of(language, part) for part in PARTS)
+    return "\n".join(text_of(language, package) for package in packages())
 
 
 @cache

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from caverna.engine.ruleset import Ruleset
-from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.words.names import extension_name, milestone_name, strip_name
+from caverna.expansions import box_of
 from caverna.words.texts import Words
 
 
@@ -23,25 +22,22 @@ class Topic:
 
 
 Writer = Callable[[Words, Ruleset, Topic], list[str]]
-NUMBERED = {"extension": extension_name, "strip": strip_name, "milestone": milestone_name}
-"""Things that have a number in place of a name of their own."""
 
 
-def names_of(words: Words, topic: Topic) -> list[str]:
+def names_of(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """What a topic is called: a good in the singular and in the plural, an idea also by shorter words."""
     if topic.kind == "good":
         return [words.say(topic.message, n=1), words.say(topic.message, n=2)]
-    if topic.kind in NUMBERED:
-        return [NUMBERED[topic.kind](words, topic.key)]
+    by_number = box_of(rules).words_part().topic_name(words, topic)
+    if by_number is not None:
+        return [by_number]
     also = words.attribute(topic.message, "also") or ""
     return [words.say(topic.message), *also.split(", ")] if also else [words.say(topic.message)]
 
 
 def explained(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
-    """What it does, and what settles doubts about it; with the expansion that may be something else."""
-    message = topic.message
-    if isinstance(rules, FiendRuleset) and words.has(f"fiends-{message}"):
-        message = f"fiends-{message}"
+    """What it does, and what settles doubts about it; with a box that may be something else."""
+    message = in_the_box(words, rules.expansion, topic.message)
     lines = []
     text = words.attribute(message, "help")
     if text is not None:
@@ -50,6 +46,12 @@ def explained(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     if ruling is not None:
         lines.append(words.say("ui-entry", name=words.say("ui-ruling"), text=ruling))
     return lines
+
+
+def in_the_box(words: Words, expansion: str, message: str) -> str:
+    """The key under which a box words something anew, `<its name>-space-logging`, if it does."""
+    anew = f"{expansion}-{message}"
+    return anew if words.has(anew) else message
 
 
 def cited(words: Words, ids: tuple[str, ...]) -> list[str]:

@@ -1,11 +1,13 @@
 """Frantic Fiends: orcs, traps, the bounty board, and a solo campaign. `BOX` is everything it brings."""
 
+from __future__ import annotations
+
 from dataclasses import fields
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
 from caverna.engine.errors import BadSetup
-from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.expansion import Expansion
@@ -15,6 +17,10 @@ from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
+
+if TYPE_CHECKING:
+    from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
+    from caverna.words.part import WordsPart
 
 _RULESETS: dict[tuple[int, Options, Figures], FiendRuleset] = {}
 _MOST_REMEMBERED = 40
@@ -50,6 +56,18 @@ class FranticFiends(Expansion):
 
     def new_state(self, rules: Ruleset) -> GameState:
         return new_fiend_game(cast(FiendRuleset, rules), ENTRY_CELL, ENTRY_ROOM)
+
+    # Words and advice.
+
+    def words_part(self) -> WordsPart:
+        from caverna.expansions.frantic_fiends.words.part import WORDS
+
+        return WORDS
+
+    def foresee(self, state: GameState, move: Move) -> Foreseen | None:
+        from caverna.expansions.frantic_fiends.advice.forecast import foresee
+
+        return foresee(state, move)
 
 
 def check(options: FiendOptions, players: int, furnishings: str) -> None:

@@ -1,14 +1,10 @@
 ### Jedes Wort der Erweiterung Fiese Feinde, auf Deutsch. fiends_en.ftl enthält dieselben Texte in derselben Reihenfolge.
 ###
-### Was mit fiends- beginnt, tritt an die Stelle eines Hilfetextes des Grundspiels, solange mit der Erweiterung gespielt wird.
+### Was mit frantic_fiends- beginnt, tritt an die Stelle eines Hilfetextes des Grundspiels, solange mit der Erweiterung gespielt wird.
 
 
 ## Spieloptionen
 
-option-expansion = Erweiterung
-    .help = Was zum Grundspiel hinzukommt.
-option-expansion-none = Keine
-    .help = Nur das Grundspiel.
 option-expansion-frantic_fiends = Fiese Feinde
     .help = Vier Orks haben es auf jede Höhle abgesehen. Mit Fallen, einer Kopfgeldtafel und Minen, in denen Waren liegen; für 1 bis 7 Spieler.
 option-orc_strength = Orkstärke
@@ -40,50 +36,50 @@ option-campaign-none = keine Kampagne
 space-armory = Rüstkammer
     .help = Nimm alle Waren von hier. Danach darf sich ein unbewaffneter Zwerg eine Waffe aus Holz schmieden, je Holz 1 Kampfstärke.
     .ruling = Das eben genommene Holz darf verwendet werden. Einen Streifzug gibt es hier nicht, und die Schmiede spart nichts. Wer nachahmt, braucht einen unbewaffneten Zwerg und eigenes Holz.
-fiends-space-housework = { space-housework }
+frantic_fiends-space-housework = { space-housework }
     .help = Nimm 1 Hund und/oder richte entweder einen Höhlenraum ein oder stelle eine Falle.
     .ruling = Die Reihenfolge ist frei, auf den Hund darfst du verzichten. Zur Wahl stehen die obere und mittlere Reihe des Ablageplans; gelbe Einrichtungen erst, wenn dein letzter fieser Ork fort ist.
-fiends-space-ore_mining = { space-ore_mining }
+frantic_fiends-space-ore_mining = { space-ore_mining }
     .help = Nimm alles Erz von hier und/oder stocke deine Minen auf.
     .ruling = Aufstocken legt je 2 Erz in bis zu zwei Erzminen und je 1 Rubin in bis zu zwei Rubinminen. Das zusätzliche Erz des Grundspiels entfällt. Wer nachahmt, braucht eine Mine zum Aufstocken.
-fiends-space-logging = { space-logging }
+frantic_fiends-space-logging = { space-logging }
     .help = { space-logging.help }
     .ruling = { space-logging.ruling } Mit 4–7 Spielern liegt das Feld nur an anderer Stelle.
-fiends-space-ore_mine_construction = { space-ore_mine_construction }
+frantic_fiends-space-ore_mine_construction = { space-ore_mine_construction }
     .help = Lege ein Doppelplättchen Erzmine/Tiefer Stollen auf zwei benachbarte Stollen, mit 3 Erz in der Mine, und danach/oder gehe auf einen 2er-Streifzug.
     .ruling = Das Erz liegt in der Mine und nützt erst, wenn eine Minenphase dort einen Esel vorfindet. Zwei beliebige benachbarte einfache Stollen genügen, tiefe gelten nicht.
-fiends-space-ruby_mine_construction = { space-ruby_mine_construction }
+frantic_fiends-space-ruby_mine_construction = { space-ruby_mine_construction }
     .help = Lege eine Rubinmine auf einen Stollen; auf einem tiefen Stollen liegt 1 Rubin in der Mine.
     .ruling = Der Rubin liegt in der Mine und nützt erst, wenn eine Minenphase dort einen Esel vorfindet.
-fiends-space-wish_for_children = { space-wish_for_children }
+frantic_fiends-space-wish_for_children = { space-wish_for_children }
     .help = Richte entweder einen Höhlenraum ein, oder stelle eine Falle, oder nutze einen Familienzuwachs.
     .ruling = Zur Wahl stehen alle Einrichtungen, die dir offenstehen, nicht nur Wohnhöhlen. Der Familienzuwachs braucht freien Platz. Sobald das Familienleben erscheint, wird der Wunsch dringend.
-fiends-space-urgent_wish_for_children = { space-urgent_wish_for_children }
+frantic_fiends-space-urgent_wish_for_children = { space-urgent_wish_for_children }
     .help = Richte entweder einen Höhlenraum ein oder stelle eine Falle und nutze danach einen Familienzuwachs, oder nimm 3 Gold.
     .ruling = Auch nach einer Falle darf die Familie wachsen, wenn Platz ist. Auf den Zuwachs darfst du verzichten.
 
 
 ## Weitere Hilfe, die sich mit der Erweiterung ändert
 
-fiends-ground-ore_mine = { ground-ore_mine }
+frantic_fiends-ground-ore_mine = { ground-ore_mine }
     .help = 3 Punkte. Platz für 1 Esel, der in der Minenphase das Erz darin fördert. Bringt Erz bei der Erzförderung.
-fiends-ground-ruby_mine = { ground-ruby_mine }
+frantic_fiends-ground-ruby_mine = { ground-ruby_mine }
     .help = 4 Punkte. Platz für 1 Esel, der in der Minenphase die Rubine darin fördert. Bringt einen Rubin beim Rubinabbau und ab der zweiten auch bei der Rubinförderung.
-fiends-ground-deep_tunnel = { ground-deep_tunnel }
+frantic_fiends-ground-deep_tunnel = { ground-deep_tunnel }
     .help = In einer hier gebauten Rubinmine liegt von Anfang an 1 Rubin.
-fiends-ground-forest = { ground-forest }
+frantic_fiends-ground-forest = { ground-forest }
     .help = Noch nicht gerodet: am Ende −1 Punkt, außer wenn hier ein Stall steht oder eine Falle liegt. Fiese Orks ziehen hindurch.
-fiends-ground-entrance = { ground-entrance }
+frantic_fiends-ground-entrance = { ground-entrance }
     .help = Die erste Wiese oder der erste Acker muss das Feld davor (c4) bedecken oder an eine Falle grenzen. Von c4 aus dringen Orks in die Höhle ein.
-fiends-score-dwarfs = { score-dwarfs }
+frantic_fiends-score-dwarfs = { score-dwarfs }
     .help = Je 1 Punkt, Nachwuchs eingeschlossen, Gefangene nicht.
-fiends-score-tiles = { score-tiles }
+frantic_fiends-score-tiles = { score-tiles }
     .help = { score-tiles.help } Worauf ein fieser Ork sitzt, das zählt nichts.
-fiends-score-bonus = { score-bonus }
+frantic_fiends-score-bonus = { score-bonus }
     .help = { score-bonus.help } Worauf ein fieser Ork sitzt, das bringt nichts ein.
-fiends-score-total = { score-total }
+frantic_fiends-score-total = { score-total }
     .help = Die meisten Punkte gewinnen; bei Gleichstand, wer weniger fiese Orks übrig hat.
-fiends-furnishing-entry_level_dwelling = { furnishing-entry_level_dwelling }
+frantic_fiends-furnishing-entry_level_dwelling = { furnishing-entry_level_dwelling }
     .help = { furnishing-entry_level_dwelling.help }
     .ruling = Kein Platz für Orks, solange es andere gibt; ein solcher Ork vertreibt die Tiere und nimmt niemanden gefangen.
 harvest-orc_event = Orkereignis

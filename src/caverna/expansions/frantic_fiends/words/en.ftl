@@ -1,14 +1,10 @@
 ### Every word of the expansion Frantic Fiends, in English. fiends_de.ftl holds the same messages in the same order.
 ###
-### What begins with fiends- takes the place of a help text of the base game while the expansion is played.
+### What begins with frantic_fiends- takes the place of a help text of the base game while the expansion is played.
 
 
 ## Set-up options
 
-option-expansion = Expansion
-    .help = What is played beside the base game.
-option-expansion-none = None
-    .help = The base game alone.
 option-expansion-frantic_fiends = Frantic Fiends
     .help = Four orcs come for everybody’s cave. With traps, a bounty board and mines that hold goods; 1 to 7 players.
 option-orc_strength = Strength of the orcs
@@ -40,50 +36,50 @@ option-campaign-none = no campaign
 space-armory = Armory
     .help = Take all goods here. Then an unarmed dwarf may make himself a weapon out of wood, 1 strength for each.
     .ruling = The wood just taken may be used. There is no expedition here, and the Blacksmith saves nothing. An imitator needs an unarmed dwarf and wood of their own.
-fiends-space-housework = { space-housework }
+frantic_fiends-space-housework = { space-housework }
     .help = Take 1 dog and/or either furnish a cavern or set a trap.
     .ruling = The order is yours, the dog may be declined. Furnishings come from the upper and middle row of the supply board; yellow ones once your last orc is gone.
-fiends-space-ore_mining = { space-ore_mining }
+frantic_fiends-space-ore_mining = { space-ore_mining }
     .help = Take all ore here and/or restock your mines.
     .ruling = Restocking puts 2 ore into up to two ore mines and 1 ruby into up to two ruby mines. The ore of the base game for each mine is gone. An imitator needs a mine to restock.
-fiends-space-logging = { space-logging }
+frantic_fiends-space-logging = { space-logging }
     .help = { space-logging.help }
     .ruling = { space-logging.ruling } With 4–7 players it only lies in another place.
-fiends-space-ore_mine_construction = { space-ore_mine_construction }
+frantic_fiends-space-ore_mine_construction = { space-ore_mine_construction }
     .help = Place an ore mine/deep tunnel twin tile on two neighbouring tunnels, with 3 ore in the mine, and then/or go on a level 2 expedition.
     .ruling = The ore lies in the mine and cannot be used until a mine phase finds a donkey there. Any two neighbouring ordinary tunnels will do, deep ones will not.
-fiends-space-ruby_mine_construction = { space-ruby_mine_construction }
+frantic_fiends-space-ruby_mine_construction = { space-ruby_mine_construction }
     .help = Place a ruby mine on a tunnel; on a deep tunnel with 1 ruby in the mine.
     .ruling = The ruby lies in the mine and cannot be used until a mine phase finds a donkey there.
-fiends-space-wish_for_children = { space-wish_for_children }
+frantic_fiends-space-wish_for_children = { space-wish_for_children }
     .help = Either furnish a cavern, or set a trap, or have family growth.
     .ruling = Any furnishing you may have is on offer, not dwellings alone. Family growth needs free room. The card turns to its urgent side as soon as Family life appears.
-fiends-space-urgent_wish_for_children = { space-urgent_wish_for_children }
+frantic_fiends-space-urgent_wish_for_children = { space-urgent_wish_for_children }
     .help = Either furnish a cavern or set a trap and then have family growth, or take 3 gold.
     .ruling = After a trap, too, the family may grow if there is room. The growth may be declined.
 
 
 ## Other help that changes with the expansion
 
-fiends-ground-ore_mine = { ground-ore_mine }
+frantic_fiends-ground-ore_mine = { ground-ore_mine }
     .help = 3 points. Holds 1 donkey, who brings up the ore in it at the mine phase. Brings ore on Ore delivery.
-fiends-ground-ruby_mine = { ground-ruby_mine }
+frantic_fiends-ground-ruby_mine = { ground-ruby_mine }
     .help = 4 points. Holds 1 donkey, who brings up the rubies in it at the mine phase. Brings a ruby on Ruby mining and, from two on, on Ruby delivery.
-fiends-ground-deep_tunnel = { ground-deep_tunnel }
+frantic_fiends-ground-deep_tunnel = { ground-deep_tunnel }
     .help = A ruby mine built here holds 1 ruby from the start.
-fiends-ground-forest = { ground-forest }
+frantic_fiends-ground-forest = { ground-forest }
     .help = Not cleared yet: −1 point at the end, unless a stable or a trap is here. Nasty orcs walk through it.
-fiends-ground-entrance = { ground-entrance }
+frantic_fiends-ground-entrance = { ground-entrance }
     .help = The first meadow or field must cover the space before it (c4) or lie next to a trap. From c4 orcs come into the cave.
-fiends-score-dwarfs = { score-dwarfs }
+frantic_fiends-score-dwarfs = { score-dwarfs }
     .help = 1 point each, newborns included, captives not.
-fiends-score-tiles = { score-tiles }
+frantic_fiends-score-tiles = { score-tiles }
     .help = { score-tiles.help } Whatever a nasty orc sits on counts nothing.
-fiends-score-bonus = { score-bonus }
+frantic_fiends-score-bonus = { score-bonus }
     .help = { score-bonus.help } Those a nasty orc sits on bring nothing.
-fiends-score-total = { score-total }
+frantic_fiends-score-total = { score-total }
     .help = The most points win; of equals the one with fewer nasty orcs left.
-fiends-furnishing-entry_level_dwelling = { furnishing-entry_level_dwelling }
+frantic_fiends-furnishing-entry_level_dwelling = { furnishing-entry_level_dwelling }
     .help = { furnishing-entry_level_dwelling.help }
     .ruling = No place for orcs unless all others are taken; such an orc drives the animals out and captures nobody.
 harvest-orc_event = Orc event

@@ -1,6 +1,9 @@
 """Events of the expansion in words."""
 
+from typing import cast
+
 from caverna.engine.events import MARKER_REVEALED, Event
+from caverna.engine.ruleset import Ruleset
 from caverna.expansions.frantic_fiends.engine.events import (
     ARMED,
     BOUNTY_TAKEN,
@@ -31,9 +34,9 @@ from caverna.expansions.frantic_fiends.words.names import (
     trap_name,
 )
 from caverna.words.names import describe_goods, space_name
+from caverna.words.part import Arguments
 from caverna.words.texts import Words
 
-Arguments = dict[str, str | int]
 ABOUT_AN_ORC = (ORC_MOVED, ORC_APPEARED, ORC_HELD, ORC_DEFEATED, ORC_BEFRIENDED, ORC_OCCUPIES)
 ABOUT_A_DWARF = (CAPTURED, FREED)
 ORC_SYMBOL = "orc"
@@ -49,7 +52,7 @@ def key_of(event: Event) -> str:
     return f"event-{event.kind}"
 
 
-def fiend_event_arguments(words: Words, rules: FiendRuleset, event: Event) -> Arguments | None:
+def fiend_event_arguments(words: Words, rules: Ruleset, event: Event) -> Arguments | None:
     """What the sentence needs beside the player; None for an event of the base game."""
     kind, source, cell = event.kind, event.source, cell_name(event.cells)
     if kind in ABOUT_AN_ORC:
@@ -71,8 +74,8 @@ def fiend_event_arguments(words: Words, rules: FiendRuleset, event: Event) -> Ar
     if kind == EVENT_BEGINS:
         return {"event": int(source)}
     if kind == CARD_DRAWN:
-        move = rules.moves.by_text[source]
-        return {"steps": steps_in_words(words, rules.figures.movement[move.first][move.second].steps)}
+        move, figures = rules.moves.by_text[source], cast(FiendRuleset, rules).figures
+        return {"steps": steps_in_words(words, figures.movement[move.first][move.second].steps)}
     if kind in (LOST, STOCKED, EXTRACTED):
         return {"goods": describe_goods(words, event.goods), "cell": cell}
     return None

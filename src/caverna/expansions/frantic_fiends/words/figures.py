@@ -84,7 +84,7 @@ def figures_of(figures: Figures, topic: Topic) -> list[str]:
 
 def sourced(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """How we know the figures of a topic: a line, or none if it has no figures."""
-    if not isinstance(rules, FiendRuleset):
+    if not isinstance(rules, FiendRuleset) or not has_figures_of_ours(rules, topic):
         return []
     known: dict[str, set[str]] = {}
     shown = figures_of(rules.figures, topic)
@@ -98,6 +98,14 @@ def sourced(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
         listed = ", ".join(provenance_name(words, source) for source in PROVENANCES if source in sources)
         parts.append(f"{words.say(f'figure-{table}')} ({listed})")
     return [words.say("ui-entry", name=words.say("ui-figures"), text="; ".join(parts))]
+
+
+def has_figures_of_ours(rules: FiendRuleset, topic: Topic) -> bool:
+    """Whether its figures are the expansion's: of spaces it has brought some and changed others."""
+    if topic.kind != "space":
+        return True
+    space = rules.spaces[rules.space_number[topic.key]]
+    return space is not None and any(rule.startswith("FF-") for rule in space.rules)
 
 
 def values_of(words: Words, rules: Ruleset, topic: Topic) -> list[str]:

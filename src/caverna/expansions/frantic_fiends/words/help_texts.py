@@ -13,6 +13,7 @@ from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.words.figures import boards_with, sourced, values_of
 from caverna.expansions.frantic_fiends.words.names import (
     extension_name,
+    milestone_name,
     milestone_text,
     orc_name,
     reward_name,
@@ -21,7 +22,7 @@ from caverna.expansions.frantic_fiends.words.names import (
 )
 from caverna.words.names import describe_goods, furnishing_name
 from caverna.words.texts import Words
-from caverna.words.topics import Topic, Writer, cited, explained, names_of
+from caverna.words.topics import Topic, Writer, cited, explained
 
 CONCEPTS: dict[str, tuple[str, ...]] = {
     "nasty_orc": ("FF-SETUP-ORC-PLACES", "FF-EVENT-LOSES-CROPS", "FF-EVENT-LOSES-ANIMALS"),
@@ -94,11 +95,9 @@ def of_fiends(rules: Ruleset) -> FiendRuleset:
 # Furnishings.
 
 
-def price_of(words: Words, tile: Furnishing) -> str:
-    """What a furnishing costs; one of them is paid in a free mix of materials."""
-    if tile.key == WARRIOR_DWELLING:
-        return words.say("ui-warrior-price")
-    return describe_goods(words, tile.cost) if tile.cost else words.say("ui-no-cost")
+def price_of(words: Words, tile: Furnishing) -> str | None:
+    """What a furnishing costs that is paid in a free mix of materials."""
+    return words.say("ui-warrior-price") if tile.key == WARRIOR_DWELLING else None
 
 
 def on_the_boards(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
@@ -230,7 +229,7 @@ def on_a_milestone(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """What is to be reached."""
     milestone = of_fiends(rules).figures.milestones[topic.key]
     return [
-        words.say("ui-topic-milestone", name=names_of(words, topic)[0]),
+        words.say("ui-topic-milestone", name=milestone_name(words, topic.key)),
         milestone_text(words, milestone),
         *cited(words, ("FF-CAMPAIGN-MILESTONES",)),
         *sourced(words, rules, topic),

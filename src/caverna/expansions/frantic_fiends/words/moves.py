@@ -69,16 +69,13 @@ WAYS_OF_BEING_DONE = {
 }
 
 
-def is_fiend_move(move: Move) -> bool:
-    """Whether only the expansion has such moves."""
-    return move.verb >= verbs.ORDER_ORC
-
-
 # By themselves.
 
 
-def describe_bare_fiend_move(words: Words, rules: Ruleset, move: Move) -> str:
-    """A move of the expansion, in whatever position."""
+def describe_bare_fiend_move(words: Words, rules: Ruleset, move: Move) -> str | None:
+    """A move of the expansion, in whatever position; None for a move of the base game."""
+    if move.verb < verbs.ORDER_ORC:
+        return None
     assert isinstance(rules, FiendRuleset), move.text
     verb, first, second = move.verb, move.first, move.second
     if verb in PLAIN_MOVES:

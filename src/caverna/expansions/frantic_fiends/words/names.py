@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from caverna.engine.goods import GOOD_BY_NAME, Goods
+from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELLS
 from caverna.engine.ruleset import Ruleset
 from caverna.expansions.frantic_fiends.engine.state import (
@@ -91,9 +91,3 @@ def place_name(words: Words, rules: Ruleset, what: int) -> str:
 def cell_name(cells: tuple[int, ...]) -> str:
     """The space an event happened on, if it has one."""
     return CELLS[cells[0]] if cells else ""
-
-
-def goods_from(text: str) -> Goods:
-    """`wood 1 stone 2` as goods."""
-    words = text.split()
-    return tuple((GOOD_BY_NAME[good], int(n)) for good, n in zip(words[::2], words[1::2], strict=True))
