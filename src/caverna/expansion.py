@@ -15,6 +15,7 @@ from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import GameState
 
 if TYPE_CHECKING:
+    from caverna.cli.part import TerminalPart
     from caverna.words.part import WordsPart
 
 BASE_GAME = "none"
@@ -52,6 +53,9 @@ class Expansion:
         """The game before its first step."""
         return new_game(rules, ENTRY_CELL, ENTRY_ROOM)
 
+    def check_files(self) -> None:
+        """Raise a CavernaError if files of its that people may change cannot be used."""
+
     # Words and advice.
 
     def words_part(self) -> WordsPart:
@@ -60,6 +64,26 @@ class Expansion:
 
         return BASE_WORDS_PART
 
+    def harvests(self) -> dict[int, str]:
+        """What else can come at the end of a round: `harvest-<key>` names it."""
+        return {}
+
+    def harvest_to_come(self, state: GameState, number: int) -> int | None:
+        """What is known about the end of a round to come; None: as in the base game."""
+        return None
+
+    def food_due(self, state: GameState, seat: int, harvest: int) -> int | None:
+        """The food such a harvest costs a player; None: as in the base game."""
+        return None
+
     def foresee(self, state: GameState, move: Move) -> object | None:
         """What an answer would lead to, where players need to know before; its words say what was seen."""
         return None
+
+    # The terminal.
+
+    def terminal_part(self) -> TerminalPart:
+        """What it brings to the terminal, place by place."""
+        from caverna.cli.part import BASE_TERMINAL_PART
+
+        return BASE_TERMINAL_PART

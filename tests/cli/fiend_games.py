@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from caverna.cli.draw_home_board import draw_board_of
 from caverna.cli.draw_player import draw_sheet
 from caverna.cli.terminal import PLAIN
-from caverna.expansions.frantic_fiends.cli.draw_board import draw_board_of
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.words.texts import Words

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from caverna.advice.next_feeding import Feeding, next_feeding
 from caverna.cli.draw_action_board import draw_action_board
 from caverna.cli.draw_home_board import draw_home_board
 from caverna.cli.draw_player import draw_feeding, draw_sheet, draw_supply, dwarf_room
-from caverna.cli.next_feeding import Feeding, next_feeding
 from caverna.cli.terminal import (
     PLAIN,
     USUAL_WIDTH,

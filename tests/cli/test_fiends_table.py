@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from caverna.cli.next_feeding import Feeding, next_feeding
+from caverna.advice.next_feeding import Feeding, next_feeding
+from caverna.cli.draw_home_board import draw_board_of
 from caverna.cli.terminal import PLAIN, visible_length
-from caverna.expansions.frantic_fiends.cli.draw_board import draw_board_of
 from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import FIENDS, everything, on_the_screen, saved

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from caverna import Game
-from caverna.cli.draw_player import describe_orcs
 from caverna.engine.home_board import CELLS
+from caverna.expansions.frantic_fiends.cli.draw_player import describe_orcs
 from caverna.expansions.frantic_fiends.view.view import orc_view
 from caverna.words.texts import Words
 from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player

@@ -9,18 +9,15 @@ from caverna.bots import BOT_NAMES
 from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.engine.errors import BadSetup, CavernaError
-from caverna.expansions.frantic_fiends.engine.options import NOBODY
+from caverna.expansion import Expansion
+from caverna.expansions import all_expansions
 from caverna.record.options import option_names, options_from
-from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
+from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup
 from caverna.words.texts import LANGUAGES
 
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 NO_EXPANSION = EXPANSIONS[0]
-NOT_TO_BE_CHOSEN = ("campaign",)
-"""Options that come with a command of their own."""
-HARD_FOR = "hard_for"
-SEATS_WANTED = f"{NOBODY}, or letters of seats such as AC"
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
 Parser = argparse.ArgumentParser
@@ -109,35 +106,46 @@ def add_set_and_options(parser: Parser) -> None:
     )
 
 
+def options_of(box: Expansion) -> list[str]:
+    """The names of the options one can choose with a box."""
+    return [
+        name for name in option_names(box.name) if name not in box.terminal_part().options_not_to_be_chosen
+    ]
+
+
+def boxes_with(option: str) -> list[Expansion]:
+    """The games that have an option; the base game comes first."""
+    return [box for box in all_expansions().values() if option in options_of(box)]
+
+
 def all_options() -> list[str]:
     """The names of all options of all games."""
-    return [name for name in option_names(EXPANSIONS[-1]) if name not in NOT_TO_BE_CHOSEN]
+    return list(dict.fromkeys(name for box in all_expansions().values() for name in options_of(box)))
 
 
 def values_of(name: str) -> tuple[str, ...]:
     """The values an option can have; none if they cannot be listed."""
-    return option_values(EXPANSIONS[-1]).get(name, ())
+    return boxes_with(name)[0].option_values().get(name, ())
 
 
 def listed_options() -> list[str]:
-    """`income: before_refill, after_refill`; those of an expansion last."""
-    of_base_game = option_names(NO_EXPANSION)
-    listed = {name: f"{name}: {', '.join(values_of(name)) or SEATS_WANTED}" for name in all_options()}
-    return [
-        *[text for name, text in listed.items() if name in of_base_game],
-        f"and with {EXPANSIONS[-1]}:",
-        *[text for name, text in listed.items() if name not in of_base_game],
-    ]
+    """`income: before_refill, after_refill`; those of each box below its name."""
+    lines: list[str] = []
+    for box in all_expansions().values():
+        own = [name for name in options_of(box) if boxes_with(name)[0] is box]
+        if own and box.name != NO_EXPANSION:
+            lines.append(f"and with {box.name}:")
+        for name in own:
+            lines.append(f"{name}: {', '.join(values_of(name)) or box.terminal_part().values_wanted(name)}")
+    return lines
 
 
 def option(text: str) -> tuple[str, str]:
-    """NAME=VALUE, both of them known. Seats may be written in any order, large or small."""
-    name, _, value = text.partition("=")
-    if name == HARD_FOR and value != NOBODY:
-        return name, "".join(sorted(set(value.upper())))
+    """NAME=VALUE, both of them known."""
+    name, _, typed = text.partition("=")
     if name not in all_options():
         raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(all_options())}")
-    values = values_of(name)
+    value, values = boxes_with(name)[0].terminal_part().value_meant(name, typed), values_of(name)
     if values and value not in values:
         raise argparse.ArgumentTypeError(f"{name}={value}: choose one of {', '.join(values)}")
     return name, value
@@ -149,7 +157,8 @@ def setup_of(arguments: Arguments, count: int, luck: int) -> Setup:
     chosen = dict(arguments.option)
     for name in chosen:
         if name not in option_names(expansion):
-            raise WrongUsage(f"--option {name}: only with --expansion {EXPANSIONS[-1]}")
+            needed = " or ".join(box.name for box in boxes_with(name))
+            raise WrongUsage(f"--option {name}: only with --expansion {needed}")
     try:
         return Setup(count, arguments.set, options_from(chosen, expansion), luck, expansion)
     except BadSetup as wrong:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from caverna.advice.next_feeding import harvest_key
 from caverna.cli.draw_player import in_one_go, paint_seat
-from caverna.cli.next_feeding import HARVEST_KEYS
 from caverna.cli.terminal import Paint, pad, pad_left, side_by_side, visible_length, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NOBODY, GameState
-from caverna.expansions.frantic_fiends.engine.state import FiendState
+from caverna.expansions import box_of
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
 
@@ -43,9 +43,11 @@ class ActionBoardDrawing:
         """Round, harvest, markers, starting player."""
         state, say = self.state, self.words.say
         parts = [self.paint(say("round", round=state.round, of=state.rules.rounds[-1]), "bold")]
-        parts.append(f"{say('ui-cli-round-end')}: {say(f'harvest-{HARVEST_KEYS[state.harvest]}')}")
+        parts.append(
+            f"{say('ui-cli-round-end')}: {say(f'harvest-{harvest_key(state.rules, state.harvest)}')}"
+        )
         if state.leaves or state.questions:
-            key = "ui-cli-orc-markers" if isinstance(state, FiendState) else "ui-cli-markers"
+            key = box_of(state.rules).terminal_part().markers_key
             parts.append(say(key, left=state.leaves, n=state.questions))
         if state.rules.players > 1:
             parts.append(

@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 
-from caverna.cli.draw_furnishings import WARRIOR_DWELLING
 from caverna.cli.terminal import Paint, in_columns, wrap
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.moves import FURNISH, PLACE, Move
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import Furnish, price_of
 from caverna.expansions import box_of
-from caverna.expansions.frantic_fiends.campaign.game import ApplyBonus
-from caverna.expansions.frantic_fiends.engine.moves import SEND
 from caverna.words.moves import describe_move
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
@@ -30,6 +27,7 @@ class AnswerList:
         self.state = state
         self.answers = list(answers)
         self.anytime = list(anytime)
+        self.box = box_of(state.rules)
 
     @property
     def legal(self) -> list[Move]:
@@ -37,42 +35,46 @@ class AnswerList:
         return self.answers + self.anytime
 
     def place_numbers(self) -> dict[int, int]:
-        """For each space a dwarf, or the only kind of orc, can go to the number to type."""
-        if len({move.first for move in self.answers if move.verb == SEND}) > 1:
+        """For each space a dwarf, or the only worker of another kind, can go to the number to type."""
+        others = {sent[0] for move in self.answers if (sent := self.box.terminal_part().sent(move))}
+        if len(others) > 1:
             return {}
-        return {
-            move.first if move.verb == PLACE else move.second: i
-            for i, move in enumerate(self.answers, 1)
-            if move.verb in (PLACE, SEND)
-        }
+        places = [(self.place(move), i) for i, move in enumerate(self.answers, 1)]
+        return {space: i for space, i in places if space is not None}
+
+    def place(self, move: Move) -> int | None:
+        """The space a move sends somebody to."""
+        if move.verb == PLACE:
+            return move.first
+        sent = self.box.terminal_part().sent(move)
+        return None if sent is None else sent[1]
 
     @property
     def sends_workers(self) -> bool:
-        """Whether a dwarf or an orc is to be placed."""
-        return any(move.verb in (PLACE, SEND) for move in self.answers)
+        """Whether somebody is to be placed."""
+        return any(self.place(move) is not None for move in self.answers)
 
     def describe(self, move: Move) -> str:
-        """The move in words; a furnishing with its price, a decision about an orc with what comes of it."""
+        """The move in words; a furnishing with its price, others with what would come of them."""
         text = describe_move(self.words, self.state, move)
         more = self.price(move) if move.verb == FURNISH else self.forecast(move)
         return f"{text} ({more})" if more else text
 
     def forecast(self, move: Move) -> str:
         """What would come of an answer; empty if nothing needs saying."""
-        box = box_of(self.state.rules)
-        seen = box.foresee(self.state, move)
-        return "" if seen is None else box.words_part().foreseen(self.words, seen, move)
+        seen = self.box.foresee(self.state, move)
+        return "" if seen is None else self.box.words_part().foreseen(self.words, seen, move)
 
     def price(self, move: Move) -> str:
-        """What a furnishing costs this player here; loot may be cheaper, a bonus of the campaign is free."""
+        """What a furnishing costs this player here; loot may be cheaper."""
         step, tile = self.state.agenda[-1], self.state.rules.furnishings[move.first]
         list_price = tile.cost
         if isinstance(step, Perform) and isinstance(step.effect, Furnish):
             list_price = step.effect.list_price(tile)
-        if isinstance(step, ApplyBonus):
-            return self.words.say("ui-no-cost")
-        if tile.key == WARRIOR_DWELLING:
-            return self.words.say("ui-warrior-price")
+        said = self.box.terminal_part().price(self.words, self.state, move)
+        said = self.box.words_part().price(self.words, tile) if said is None else said
+        if said is not None:
+            return said
         cost = price_of(self.state, step.seat, list_price)
         return describe_goods(self.words, cost) if cost else self.words.say("ui-no-cost")
 
@@ -89,7 +91,7 @@ class AnswerList:
         listed = [
             self.item(i, move)
             for i, move in enumerate(self.answers, 1)
-            if not (without_places and move.verb in (PLACE, SEND))
+            if not (without_places and self.place(move) is not None)
         ]
         return in_columns(listed, width) + self.short_anytime(width)
 

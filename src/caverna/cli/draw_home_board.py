@@ -6,8 +6,10 @@ from caverna.cli.terminal import Paint, pad, wrap
 from caverna.engine.accommodation.arrange import Arrangement, arrange
 from caverna.engine.home_board import BITS, CELL_BY_NAME, CELLS, ENTRANCE, ON_BOARD, REWARD_CELLS
 from caverna.engine.ruleset import Ruleset
+from caverna.engine.state.game_state import GameState
 from caverna.engine.state.landscape import crop_on, ground
 from caverna.engine.state.player import Player
+from caverna.expansions import box_of
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
 
@@ -161,3 +163,8 @@ def cell_widths(columns: list[str], width: int) -> dict[str, int]:
 def draw_home_board(words: Words, paint: Paint, rules: Ruleset, player: Player, width: int) -> list[str]:
     """The home board of a player: 100 columns wide, less in a narrow terminal, more if tiles stick out."""
     return HomeBoardDrawing(words, paint, rules, player, width).lines()
+
+
+def draw_board_of(words: Words, paint: Paint, state: GameState, seat: int, width: int) -> list[str]:
+    """The home board of a seat with everything its box puts there."""
+    return box_of(state.rules).terminal_part().home_board(words, paint, state, seat, width)

@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from caverna.cli.next_feeding import next_feeding
+from caverna.advice.next_feeding import next_feeding
 from caverna.cli.terminal import Paint, visible_length, wrap
 from caverna.engine.goods import FOOD, GOODS_COUNT, Goods
-from caverna.engine.home_board import CELLS
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME, Player
-from caverna.expansions.frantic_fiends.engine.orcs import is_to_come
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlayer, player_of
+from caverna.expansions import box_of
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
 
@@ -42,47 +40,20 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def describe_dwarfs(words: Words, state: GameState, player: Player) -> str:
-    """Each dwarf with weapon and place."""
-    found = []
+def describe_workers(words: Words, state: GameState, seat: int) -> str:
+    """Each dwarf with weapon and place, and whoever else works for the player."""
+    player, found = state.players[seat], []
     for dwarf, (strength, place) in enumerate(zip(player.weapons, player.places, strict=True)):
         weapon = words.say("ui-strength", strength=strength) if strength else words.say("ui-unarmed")
         if player.newborns >> dwarf & 1:
             weapon = words.say("ui-newborn")
         found.append(f"{weapon} ({whereabouts(words, state, place)})")
-    if isinstance(player, FiendPlayer):
-        for dwarf, cell in player.captives:
-            weapon, _, _ = found[dwarf].rpartition(" (")
-            found[dwarf] = f"{weapon} ({words.say('ui-cli-captive-on', cell=CELLS[cell])})"
-        for orc, home, place in player.friends:
-            where = whereabouts(words, state, place)
-            if player.covered >> home & 1:
-                where = words.say("ui-cli-captive-on", cell=CELLS[home])
-            found.append(f"{words.say(f'orc-{ORC_NAMES[orc]}')} ({where})")
-    return ", ".join(found)
+    return ", ".join(box_of(state.rules).terminal_part().workers(words, state, seat, found))
 
 
 def whereabouts(words: Words, state: GameState, place: int) -> str:
     """At home, or the space somebody works on."""
     return words.say("ui-at-home") if place == HOME else words.say(f"space-{state.rules.space_keys[place]}")
-
-
-def orc_place(words: Words, state: GameState, seat: int, orc: int) -> str:
-    """The space of a nasty orc, or why it has none."""
-    place = player_of(state, seat).orcs[orc]
-    if place >= 0:
-        return CELLS[place]
-    return words.say("ui-cli-orc-to-come" if is_to_come(state, seat, orc) else "ui-cli-orc-unseated")
-
-
-def describe_orcs(words: Words, state: GameState, seat: int) -> str:
-    """The nasty orcs in brief: `A 5 (a2), D 12`; the last one is still to come."""
-    player = player_of(state, seat)
-    found = []
-    for orc in player.nasty_orcs():
-        text = f"{ORC_NAMES[orc].upper()} {player.strengths[orc]}"
-        found.append(f"{text} ({orc_place(words, state, seat, orc)})")
-    return ", ".join(found) or words.say("ui-none")
 
 
 def dwarf_room(state: GameState, player: Player) -> int:
@@ -104,9 +75,9 @@ def draw_sheet(words: Words, paint: Paint, state: GameState, seat: int, width: i
     """Everything beside the board, in a few lines."""
     player = state.players[seat]
     lines = draw_supply(words, paint, player, width)
-    lines += labelled(paint, words.say("ui-dwarfs"), describe_dwarfs(words, state, player), width)
-    if isinstance(player, FiendPlayer):
-        lines += labelled(paint, words.say("ui-cli-orcs"), describe_orcs(words, state, seat), width)
+    lines += labelled(paint, words.say("ui-dwarfs"), describe_workers(words, state, seat), width)
+    for label, text in box_of(state.rules).terminal_part().beside_the_board(words, state, seat):
+        lines += labelled(paint, label, text, width)
     rest = [words.say("ui-dwarf-room", n=player.beds_needed, of=dwarf_room(state, player))]
     rest.append(words.say("ui-stables-left", n=MOST_STABLES - player.stables.bit_count()))
     for number, rounds in player.deliveries:
@@ -151,8 +122,8 @@ def draw_summary(words: Words, paint: Paint, state: GameState, seat: int, name: 
     label = paint_seat(paint, seat, f"{name}{start}")
     points = f"{signed(total_score(state, seat))} {words.say('ui-points')}"
     text = f"{points} · {words.say('ui-weapons')} {weapons} · {goods}"
-    if isinstance(player, FiendPlayer):
-        text += f" · {words.say('ui-cli-orcs')} {describe_orcs(words, state, seat)}"
+    for what, more in box_of(state.rules).terminal_part().beside_the_board(words, state, seat):
+        text += f" · {what} {more}"
     if player.begging:
         text += f" · {player.begging} {words.say('begging-marker', n=player.begging)}"
     return wrap(f"{label}: {text}", width, "   ")

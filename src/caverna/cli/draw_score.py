@@ -6,6 +6,7 @@ from caverna.cli.draw_player import paint_seat, signed
 from caverna.cli.terminal import Paint, table
 from caverna.game import Game
 from caverna.words.texts import Words
+from caverna.words.topics import in_the_box
 
 
 def draw_score(
@@ -31,7 +32,8 @@ def draw_result(words: Words, paint: Paint, game: Game, names: Sequence[str]) ->
     elif len(winners) == 1:
         lines.append(words.say("ui-winner", player=names[winners[0]], points=points))
         if game.totals().count(points) > 1:
-            lines.append(words.attribute("fiends-score-total", "help") or "")
+            total = in_the_box(words, game.setup.expansion, "score-total")
+            lines.append(words.attribute(total, "help") or "")
     else:
         shared = f" {words.say('ui-and')} ".join(names[seat] for seat in winners)
         lines.append(words.say("ui-shared-victory", players=shared, points=points))

@@ -11,11 +11,17 @@ from importlib.metadata import version
 
 from caverna.cli import bench, perft, play, replay, rules, score, serve, simulate
 from caverna.cli.arguments import WrongUsage
+from caverna.cli.part import Subcommand
 from caverna.engine.errors import CavernaError
-from caverna.expansions.frantic_fiends.cli import campaign
+from caverna.expansions import all_expansions
 
-COMMANDS = (play, campaign, serve, simulate, replay, score, rules, perft, bench)
 OK, WRONG_DATA, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+def all_commands() -> list[Subcommand]:
+    """The commands of the program, those of the boxes behind the first."""
+    of_boxes = [command for box in all_expansions().values() for command in box.terminal_part().subcommands()]
+    return [play, *of_boxes, serve, simulate, replay, score, rules, perft, bench]
 
 
 def parser() -> argparse.ArgumentParser:
@@ -28,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"caverna {version('caverna')}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
+    for command in all_commands():
         command.add_parser(commands)
     return top
 

@@ -15,28 +15,10 @@ from caverna.engine.events import (
     Event,
 )
 from caverna.engine.goods import GOODS_COUNT
-from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE, END, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.engine.events import (
-    ARMED,
-    CAPTURED,
-    CARD_DRAWN,
-    EVENT_BEGINS,
-    EXTRACTED,
-    FREED,
-    LOST,
-    ORC_APPEARED,
-    ORC_BEFRIENDED,
-    ORC_DEFEATED,
-    ORC_HELD,
-    ORC_MOVED,
-    ORC_OCCUPIES,
-    ORC_WEAKENED,
-    TRAP_TRIGGERED,
-)
-from caverna.expansions.frantic_fiends.words.names import orc_name, path_in_words
+from caverna.expansions import box_of
 from caverna.game import Game
 from caverna.record.record import beginning
 from caverna.table.turns import is_new_turn
@@ -45,12 +27,8 @@ from caverna.words.moves import describe_move
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
 
-BETWEEN = (
-    *(BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS),
-    *(EVENT_BEGINS, CARD_DRAWN, ORC_MOVED, ORC_APPEARED, ORC_WEAKENED, ORC_HELD, ORC_DEFEATED),
-    *(ORC_BEFRIENDED, ORC_OCCUPIES, TRAP_TRIGGERED, LOST, CAPTURED, FREED, EXTRACTED, ARMED),
-)
-"""Events that get a line of their own."""
+BETWEEN = frozenset((BEGGED, CARD_REVEALED, CLEARED, MARKER_REVEALED, ROUND_BEGINS))
+"""Events that get a line of their own; a box has more of them."""
 INDENT = "   "
 
 
@@ -83,6 +61,7 @@ class Narrator:
     def __init__(self, words: Words, paint: Paint, rules: Ruleset, names: Sequence[str], width: int) -> None:
         self.words = words
         self.rules = rules
+        self.box = box_of(rules).terminal_part()
         self.paint = paint
         self.names = names
         self.width = width
@@ -131,37 +110,26 @@ class Narrator:
     def in_between(self, events: Sequence[Event]) -> list[str]:
         """What happened to everybody."""
         lines: list[str] = []
-        for group in walks_together([event for event in events if event.kind in BETWEEN]):
+        told = BETWEEN | self.box.events_told
+        for group in self.told_together([event for event in events if event.kind in told]):
             event = group[0]
-            if event.kind in (ROUND_BEGINS, EVENT_BEGINS):
+            if event.kind == ROUND_BEGINS or event.kind in self.box.headings:
                 lines += self.heading(describe_event(self.words, self.rules, event, self.names))
             elif len(group) > 1:
-                lines += wrap(self.walk(group), self.width, INDENT)
+                lines += wrap(self.box.tell_together(self.words, group, self.names), self.width, INDENT)
             else:
                 lines += wrap(describe_event(self.words, self.rules, event, self.names), self.width, INDENT)
         return lines
 
-    def walk(self, steps: Sequence[Event]) -> str:
-        """Several steps of an orc in one line."""
-        way = path_in_words(self.words, [CELLS[step.cells[0]] for step in steps])
-        orc = orc_name(self.words, steps[0].source)
-        return self.words.say("ui-cli-orc-walks", orc=orc, player=self.names[steps[0].seat], path=way)
-
-
-def walks_together(events: Sequence[Event]) -> list[list[Event]]:
-    """Steps of the same orc that follow each other in one group, everything else alone."""
-    groups: list[list[Event]] = []
-    for event in events:
-        last = groups[-1][-1] if groups else None
-        if (
-            last is not None
-            and event.kind == last.kind == ORC_MOVED
-            and (event.seat, event.source) == (last.seat, last.source)
-        ):
-            groups[-1].append(event)
-        else:
-            groups.append([event])
-    return groups
+    def told_together(self, events: Sequence[Event]) -> list[list[Event]]:
+        """What goes into one line in one group, everything else alone."""
+        groups: list[list[Event]] = []
+        for event in events:
+            if groups and self.box.is_told_with(event, groups[-1][-1]):
+                groups[-1].append(event)
+            else:
+                groups.append([event])
+        return groups
 
 
 def narrate_game(words: Words, paint: Paint, game: Game, names: Sequence[str], width: int) -> list[str]:

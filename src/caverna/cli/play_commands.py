@@ -1,23 +1,18 @@
 """What the commands do that one can type during a game."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from caverna.cli.command_words import COMMANDS, WITH_FIENDS, word_for
+from caverna.cli.command_words import commands_with, word_for
 from caverna.cli.draw_furnishings import draw_furnishings
 from caverna.cli.draw_score import draw_score
 from caverna.cli.narrate import narrate_game
+from caverna.cli.part import Command
 from caverna.cli.session import Session
 from caverna.cli.terminal import definitions, wrap
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.cli.draw_table import FiendTable
-from caverna.expansions.frantic_fiends.engine.state import FiendState
 from caverna.words.help_texts import UnknownName, help_on
 from caverna.words.texts import LANGUAGES, Words
-
-Command = Callable[[Session, str], bool]
-"""Carries out a command with what was typed behind it; true if another decision has to be shown."""
 
 
 class Leave(Exception):
@@ -26,7 +21,11 @@ class Leave(Exception):
 
 def perform_command(session: Session, command: str, rest: str) -> bool:
     """Carry out a command; true if the game stands at another decision now."""
-    return ACTIONS[command](session, rest)
+    action = ACTIONS.get(command) or session.game.setup.box.terminal_part().commands().get(command)
+    if action is not None:
+        return action(session, rest)
+    session.console.say(session.words.say("ui-not-in-this-game"))
+    return False
 
 
 def show_help(session: Session, rest: str) -> bool:
@@ -43,8 +42,7 @@ def show_help(session: Session, rest: str) -> bool:
     console.say(words.say("ui-help-hint"), console.paint(words.say("ui-commands"), "bold"))
     rows = [
         (f"  {word_for(words, name)}", words.attribute(f"ui-command-{name}", "help") or "")
-        for name in COMMANDS
-        if name not in WITH_FIENDS or session.game.setup.has_expansion
+        for name in commands_with([session.game.setup.box])
     ]
     console.show(definitions(rows, console.width))
     return False
@@ -88,41 +86,6 @@ def seat_named(session: Session, rest: str) -> int | None:
         session.console.say(session.words.say("ui-cli-seats-are", seats=", ".join(seats)))
         return None
     return seats.index(letter) if letter else session.own_seat
-
-
-def fiend_table(session: Session) -> FiendTable | None:
-    """Everything nasty on the table; None after saying that this game has nothing of it."""
-    state = session.game.state
-    if isinstance(state, FiendState):
-        return FiendTable(session.words, session.console.paint, state, session.console.width)
-    session.console.say(session.words.say("ui-not-in-this-game"))
-    return None
-
-
-def show_orcs(session: Session, rest: str) -> bool:
-    """Orcs of a player, the event boards, and the aim of a campaign game."""
-    table = fiend_table(session)
-    seat = seat_named(session, rest) if table else None
-    if table is not None and seat is not None:
-        session.console.show([*table.orcs(seat, session.names[seat]), *table.events(), *table.milestone()])
-    return False
-
-
-def show_bounty(session: Session, rest: str) -> bool:
-    """The bounty board."""
-    table = fiend_table(session)
-    if table is not None:
-        session.console.show(table.bounty())
-    return False
-
-
-def show_traps(session: Session, rest: str) -> bool:
-    """Traps for sale, and those of a player."""
-    table = fiend_table(session)
-    seat = seat_named(session, rest) if table else None
-    if table is not None and seat is not None:
-        session.console.show(table.traps(seat, session.names[seat]))
-    return False
 
 
 def show_actions(session: Session, rest: str) -> bool:
@@ -257,9 +220,6 @@ ACTIONS: dict[str, Command] = {
     "board": show_board,
     "actions": show_actions,
     "furnishings": show_furnishings,
-    "orcs": show_orcs,
-    "bounty": show_bounty,
-    "traps": show_traps,
     "score": show_score,
     "log": show_log,
     "undo": undo,
@@ -268,3 +228,4 @@ ACTIONS: dict[str, Command] = {
     "language": change_language,
     "quit": leave,
 }
+"""Those of a box are asked for besides."""

@@ -12,13 +12,13 @@ from caverna.cli.arguments import (
 )
 from caverna.cli.console import Console
 from caverna.cli.draw_action_board import draw_action_board
+from caverna.cli.draw_home_board import draw_board_of
 from caverna.cli.draw_player import draw_sheet
 from caverna.cli.draw_score import draw_result, draw_score
 from caverna.cli.narrate import narrate_moves
 from caverna.cli.score import seat_labels
 from caverna.cli.stored_games import load_record
 from caverna.engine.moves import SEAT_NAMES
-from caverna.expansions.frantic_fiends.cli.draw_board import draw_board_of
 from caverna.game import Game
 from caverna.words.texts import Words
 

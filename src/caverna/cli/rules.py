@@ -4,8 +4,7 @@ from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_
 from caverna.cli.console import Console
 from caverna.cli.terminal import in_columns, wrap
 from caverna.engine.ruleset import Ruleset
-from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
-from caverna.expansions.frantic_fiends.words.figures import all_figures, explanations
+from caverna.expansions import all_expansions
 from caverna.setup import EXPANSIONS, Setup
 from caverna.words.help_texts import UnknownName, help_on, topics
 from caverna.words.texts import Words
@@ -13,7 +12,7 @@ from caverna.words.topics import names_of
 
 USUAL_PLAYERS = 7
 """Where most spaces are in play."""
-BASE_GAME, FIENDS = EXPANSIONS
+BASE_GAME, *BOXES = EXPANSIONS
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -30,24 +29,23 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument(
         "--expansion",
         choices=EXPANSIONS,
-        help=f"as it is with this expansion (default: {BASE_GAME}; names only {FIENDS} has are found anyway)",
+        help=f"as it is with this expansion (default: {BASE_GAME}; names of all others are found anyway)",
     )
-    parser.add_argument(
-        "--figures",
-        action="store_true",
-        help="list the printed figures of the expansion and how we know them",
-    )
+    for box in all_expansions().values():
+        box.terminal_part().add_rules_options(parser)
     add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: Arguments) -> int:
-    """Print the help, the list of names, or the figures."""
+    """Print the help, the list of names, or what a box has to show."""
     console = Console()
     words = Words(language_of(arguments))
-    if arguments.figures:
-        console.show(figures_and_sources(words, console, figures_in_use()))
-        return 0
+    for box in all_expansions().values():
+        lines = box.terminal_part().rules(words, console, arguments)
+        if lines is not None:
+            console.show(lines)
+            return 0
     expansion = arguments.expansion or BASE_GAME
     rules = Setup(players=arguments.players, expansion=expansion).ruleset()
     if not arguments.name:
@@ -59,25 +57,19 @@ def run(arguments: Arguments) -> int:
 
 
 def explain(words: Words, arguments: Arguments, rules: Ruleset, name: str) -> list[str]:
-    """The help on a name; unless the base game is asked for, the expansion is searched, too."""
+    """The help on a name; unless a game is asked for, all boxes are searched, too."""
     try:
         return help_on(words, rules, name)
-    except UnknownName:
+    except UnknownName as unknown:
         if arguments.expansion:
             raise
-    return help_on(words, Setup(players=arguments.players, expansion=FIENDS).ruleset(), name)
-
-
-def figures_and_sources(words: Words, console: Console, figures: Figures) -> list[str]:
-    """All printed figures of the expansion, with where they come from."""
-    lines: list[str] = []
-    for text in explanations(words, figures):
-        lines += wrap(text, console.width, "   ")
-    for heading, texts in all_figures(words, figures):
-        lines.append(console.paint(heading, "bold"))
-        for text in texts:
-            lines += wrap(f"  {text}", console.width, "     ")
-    return lines
+        not_found = unknown
+    for box in BOXES:
+        try:
+            return help_on(words, Setup(players=arguments.players, expansion=box).ruleset(), name)
+        except UnknownName as unknown:
+            not_found = unknown
+    raise not_found
 
 
 def all_names(words: Words, console: Console, rules: Ruleset) -> list[str]:

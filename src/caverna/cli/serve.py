@@ -17,7 +17,7 @@ from caverna.cli.arguments import (
     positive,
 )
 from caverna.cli.files import autosave_path, reason
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions import all_expansions
 from caverna.server.settings import LOCAL_NAMES, Settings
 
 USUAL_HOST, USUAL_PORT = "127.0.0.1", 8123
@@ -57,11 +57,17 @@ def port(text: str) -> int:
 
 def run(arguments: Arguments) -> int:
     """Serve until interrupted."""
-    figures_in_use()  # a corrected copy that cannot be is told now, and not to the players later
+    check_boxes()
     listening = listen_on(arguments.host, arguments.port)
     print(f"Caverna is served at {address(arguments.host, listening)} (stop with Ctrl-C)", flush=True)
     serve(settings_of(arguments), listening)
     return 0
+
+
+def check_boxes() -> None:
+    """Files of a box that cannot be used are told now, and not to the players later."""
+    for box in all_expansions().values():
+        box.check_files()
 
 
 def settings_of(arguments: Arguments) -> Settings:
@@ -80,7 +86,7 @@ def serve_and_open_a_browser(number: int | None = None, data: Path | None = None
 
     If it can, on the usual port: a browser keeps seats and preferences for each port apart.
     """
-    figures_in_use()  # as above
+    check_boxes()
     try:
         listening = listen_on(USUAL_HOST, USUAL_PORT if number is None else number)
     except WrongUsage:

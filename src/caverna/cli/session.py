@@ -10,6 +10,7 @@ from pathlib import Path
 from caverna.cli.console import Console
 from caverna.cli.draw_action_board import draw_action_board
 from caverna.cli.draw_answers import AnswerList
+from caverna.cli.draw_home_board import draw_board_of
 from caverna.cli.draw_player import draw_sheet, draw_summary, draw_supply
 from caverna.cli.draw_score import draw_result
 from caverna.cli.files import reason, write_text
@@ -19,7 +20,6 @@ from caverna.engine.chance import draw
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.play import chance_weights
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.cli.draw_board import draw_board_of
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.table.turns import Turn, is_new_turn, turn_so_far

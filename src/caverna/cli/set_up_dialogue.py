@@ -10,12 +10,12 @@ from caverna.cli.seats import HUMAN, KINDS
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed
 from caverna.engine.moves import SEAT_NAMES
+from caverna.expansions import expansion_named
 from caverna.setup import EXPANSIONS, MOST_PLAYERS
 from caverna.words.texts import LANGUAGES, Words
 
 USUAL_PLAYERS = 2
 USUAL_BOT = BOT_NAMES[-1]
-ORC_STRENGTH = "orc_strength"
 
 
 def ask_language(console: Console, usual: str) -> Words:
@@ -73,13 +73,14 @@ def ask_kind(console: Console, words: Words, name: str) -> str:
 
 
 def ask_expansion(console: Console, words: Words, arguments: Arguments) -> None:
-    """With an expansion, and with which side of its orcs? Asked unless the options say it already."""
+    """With an expansion, and how? Asked unless the options say it already."""
     if arguments.expansion is None and arguments.set == "full":
         arguments.expansion = ask_value(console, words, "expansion", EXPANSIONS)
-    is_open = ORC_STRENGTH not in dict(arguments.option)
-    if arguments.expansion not in (None, NO_EXPANSION) and is_open:
-        chosen = ask_value(console, words, ORC_STRENGTH, values_of(ORC_STRENGTH))
-        arguments.option = [*arguments.option, (ORC_STRENGTH, chosen)]
+    box = expansion_named(arguments.expansion or NO_EXPANSION)
+    for option in box.terminal_part().options_asked:
+        if option not in dict(arguments.option):
+            chosen = ask_value(console, words, option, values_of(option))
+            arguments.option = [*arguments.option, (option, chosen)]
 
 
 def ask_value(console: Console, words: Words, option: str, values: Sequence[str]) -> str:

@@ -9,16 +9,24 @@ from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
 from caverna.engine.errors import BadSetup
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
-from caverna.engine.state.game_state import GameState
+from caverna.engine.state.game_state import NOT_YET_KNOWN, GameState
 from caverna.expansion import Expansion
 from caverna.expansions.frantic_fiends.campaign.game import campaign_of
 from caverna.expansions.frantic_fiends.content.catalogue import fiend_ruleset
+from caverna.expansions.frantic_fiends.engine.harvest import (
+    EVENT_OF_SMALL_FEEDING,
+    ORC_EVENT,
+    PRINTED,
+    FeedAfterRaid,
+)
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
+from caverna.expansions.frantic_fiends.engine.state import fiends
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
 
 if TYPE_CHECKING:
+    from caverna.cli.part import TerminalPart
     from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
     from caverna.words.part import WordsPart
 
@@ -57,6 +65,9 @@ class FranticFiends(Expansion):
     def new_state(self, rules: Ruleset) -> GameState:
         return new_fiend_game(cast(FiendRuleset, rules), ENTRY_CELL, ENTRY_ROOM)
 
+    def check_files(self) -> None:
+        figures_in_use()
+
     # Words and advice.
 
     def words_part(self) -> WordsPart:
@@ -64,10 +75,27 @@ class FranticFiends(Expansion):
 
         return WORDS
 
+    def harvests(self) -> dict[int, str]:
+        return {ORC_EVENT: "orc_event"}
+
+    def harvest_to_come(self, state: GameState, number: int) -> int | None:
+        return PRINTED.get(number, NOT_YET_KNOWN)
+
+    def food_due(self, state: GameState, seat: int, harvest: int) -> int | None:
+        is_small = harvest == ORC_EVENT and fiends(state).event + 1 == EVENT_OF_SMALL_FEEDING
+        return FeedAfterRaid(seat, 0).need(state) if is_small else None
+
     def foresee(self, state: GameState, move: Move) -> Foreseen | None:
         from caverna.expansions.frantic_fiends.advice.forecast import foresee
 
         return foresee(state, move)
+
+    # The terminal.
+
+    def terminal_part(self) -> TerminalPart:
+        from caverna.expansions.frantic_fiends.cli.part import TERMINAL
+
+        return TERMINAL
 
 
 def check(options: FiendOptions, players: int, furnishings: str) -> None:

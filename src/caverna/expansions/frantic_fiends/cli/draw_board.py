@@ -1,6 +1,6 @@
 """The home board with Frantic Fiends: orcs and their ways, traps, stocked mines, captives, friends."""
 
-from caverna.cli.draw_home_board import GROUND_STYLES, HomeBoardDrawing, draw_home_board
+from caverna.cli.draw_home_board import GROUND_STYLES, HomeBoardDrawing
 from caverna.cli.terminal import Paint, wrap
 from caverna.engine.accommodation.arrange import Arrangement, arrange
 from caverna.engine.goods import DOG, ORE, RUBY
@@ -11,7 +11,7 @@ from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, Herds
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import card_drawn, path
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, FiendState, player_of
+from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, FiendState, fiends, player_of
 from caverna.expansions.frantic_fiends.words.names import orc_name, place_name, trap_name
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
@@ -20,11 +20,9 @@ TRAP, HIDDEN = "trap", "hidden"
 TRAP_STYLES = {1: ("magenta", "bold"), 0: ("magenta", "dim")}
 
 
-def draw_board_of(words: Words, paint: Paint, state: GameState, seat: int, width: int) -> list[str]:
-    """The home board of a seat, in a game with or without orcs."""
-    if isinstance(state, FiendState):
-        return FiendBoardDrawing(words, paint, state, seat, width).lines()
-    return draw_home_board(words, paint, state.rules, state.players[seat], width)
+def draw_fiend_board(words: Words, paint: Paint, state: GameState, seat: int, width: int) -> list[str]:
+    """The home board of a seat with everything nasty on it."""
+    return FiendBoardDrawing(words, paint, fiends(state), seat, width).lines()
 
 
 class FiendBoardDrawing(HomeBoardDrawing):

@@ -1,14 +1,15 @@
 """What lies on the table with Frantic Fiends: orcs and event boards, the bounty board, traps for sale."""
 
+from caverna.advice.next_feeding import harvest_key
 from caverna.cli.draw_furnishings import tile_line
-from caverna.cli.draw_player import GAP, in_one_go, orc_place
-from caverna.cli.next_feeding import HARVEST_KEYS
+from caverna.cli.draw_player import GAP, in_one_go
 from caverna.cli.terminal import Paint, wrap
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.state.game_state import NOT_YET_KNOWN
 from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved
 from caverna.expansions.frantic_fiends.cli.draw_board import describe_orc
+from caverna.expansions.frantic_fiends.cli.draw_player import orc_place
 from caverna.expansions.frantic_fiends.engine.harvest import PRINTED
 from caverna.expansions.frantic_fiends.engine.orc_event import EndEvent
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave
@@ -111,7 +112,7 @@ class FiendTable:
             if number == state.round and state.harvest != NOT_YET_KNOWN:
                 harvest = state.harvest
             if number >= state.round and harvest != NOT_YET_KNOWN:
-                known.append(f"{number} ({words.say(f'harvest-{HARVEST_KEYS[harvest]}')})")
+                known.append(f"{number} ({words.say(f'harvest-{harvest_key(state.rules, harvest)}')})")
         markers = words.say("ui-cli-orc-markers", left=state.leaves, n=state.questions)
         return f"{words.say('ui-cli-round-end')}: {GAP.join([', '.join(known) or '–', markers])}"
 
@@ -166,7 +167,7 @@ class FiendTable:
             for key in rules.figures.short_strips[f"r{strip + 1}"]:
                 number = rules.furnishing_number[key]
                 if state.available >> number & 1:
-                    lines += self.item(tile_line(words, self.paint, rules.furnishings[number]))
+                    lines += self.item(tile_line(words, self.paint, rules, rules.furnishings[number]))
         return [*lines, *wrap(words.attribute("concept-yellow_tiles", "help") or "", self.width)]
 
     def reward(self, number: int, column: int) -> list[str]:

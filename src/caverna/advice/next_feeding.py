@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from caverna.engine.agenda.step import Step
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.reveal import FIRST_ROUND_WITH_MARKER, PRINTED_HARVESTS
+from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import (
     FIELD_OR_BREEDING,
     HARVEST,
@@ -14,8 +15,7 @@ from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
-from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED, FeedAfterRaid
-from caverna.expansions.frantic_fiends.engine.state import FiendState
+from caverna.expansions import box_of
 
 HARVEST_KEYS = {
     NO_HARVEST: "none",
@@ -23,9 +23,8 @@ HARVEST_KEYS = {
     HARVEST: "normal",
     FIELD_OR_BREEDING: "choice",
     NOT_YET_KNOWN: "unknown",
-    ORC_EVENT: "orc_event",
 }
-EVENT_WITHOUT_HARVEST = 3
+"""The names of what can come at the end of a round, beside those of a box."""
 
 
 @dataclass(frozen=True)
@@ -41,23 +40,31 @@ def next_feeding(state: GameState, seat: int) -> Feeding | None:
     """The next time the player's dwarfs must eat; None if they never will again."""
     feeding = next((step for step in state.agenda if is_feeding_of(step, seat)), None)
     if isinstance(feeding, FeedDwarfs):
-        return Feeding(state.round, HARVEST_KEYS[state.harvest], feeding.need(state))
+        return Feeding(state.round, harvest_key(state.rules, state.harvest), feeding.need(state))
     if feeding is not None and state.harvest != NO_HARVEST:
-        return Feeding(state.round, HARVEST_KEYS[state.harvest], food_due(state, seat, state.harvest))
+        return Feeding(
+            state.round, harvest_key(state.rules, state.harvest), food_due(state, seat, state.harvest)
+        )
     grown = state.copy()
     grown.own(seat).newborns = 0
     for number in state.rules.rounds:
         if number > state.round:
             harvest = harvest_of(state, number)
             if harvest != NO_HARVEST:
-                return Feeding(number, HARVEST_KEYS[harvest], food_due(grown, seat, harvest))
+                return Feeding(number, harvest_key(state.rules, harvest), food_due(grown, seat, harvest))
     return None
+
+
+def harvest_key(rules: Ruleset, harvest: int) -> str:
+    """What comes at the end of a round: `harvest-<key>` names it in every language."""
+    return HARVEST_KEYS.get(harvest) or box_of(rules).harvests()[harvest]
 
 
 def harvest_of(state: GameState, number: int) -> int:
     """What is known about the end of a round to come."""
-    if isinstance(state, FiendState):
-        return PRINTED.get(number, NOT_YET_KNOWN)
+    said = box_of(state.rules).harvest_to_come(state, number)
+    if said is not None:
+        return said
     if number < FIRST_ROUND_WITH_MARKER:
         return PRINTED_HARVESTS[number]
     return HARVEST if state.rules.players == 1 else NOT_YET_KNOWN
@@ -65,9 +72,8 @@ def harvest_of(state: GameState, number: int) -> int:
 
 def food_due(state: GameState, seat: int, harvest: int) -> int:
     """The food such a harvest costs the player."""
-    if harvest == ORC_EVENT and isinstance(state, FiendState) and state.event == EVENT_WITHOUT_HARVEST - 1:
-        return FeedAfterRaid(seat, 0).need(state)
-    return feeding_need(state, seat, harvest == PAYMENT, 0)
+    said = box_of(state.rules).food_due(state, seat, harvest)
+    return said if said is not None else feeding_need(state, seat, harvest == PAYMENT, 0)
 
 
 def is_feeding_of(step: Step, seat: int) -> bool:
