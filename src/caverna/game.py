@@ -1,19 +1,40 @@
 """The game as callers see it: whose decision it is, what is legal, play, score."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
 from caverna.advice.why_not import why_not
 from caverna.engine.chance import draw
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.play import apply, chance_weights, deciding_seat, legal_anytime
+from caverna.engine.question import Figures
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
-from caverna.question import Question, ask
 from caverna.setup import Setup
 from caverna.view.view import view
 
 MOST_EXAMPLES = 8
+
+
+@dataclass(frozen=True)
+class Question:
+    """Who is asked what."""
+
+    seat: int
+    """-1 for chance."""
+    key: str
+    """`question-<key>` is the sentence in every language."""
+    arguments: Figures = field(default_factory=dict)
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """The question in words; `names` are those of the players, seat by seat."""
+        from caverna.words.questions import describe_question
+        from caverna.words.texts import Words
+
+        return describe_question(Words(language), self.seat, self.key, self.arguments, names)
 
 
 class Game:
@@ -57,7 +78,9 @@ class Game:
         """What is asked, in words."""
         if self.is_over:
             raise GameIsOver("the game is over: there is no question any more")
-        return ask(self.state)
+        step = self.state.agenda[-1]
+        key, figures = step.question(self.state)
+        return Question(step.seat, key, dict(figures))
 
     def answers(self) -> list[Move]:
         """The moves that answer the question."""

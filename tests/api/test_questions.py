@@ -10,7 +10,7 @@ import pytest
 from caverna import Game, Setup
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.agenda.step import Step
-from caverna.question import PLAIN, Question
+from caverna.game import Question
 from caverna.words.texts import LANGUAGES
 from tests.api.random_play import decisions, rich_game
 from tests.table import a_game, play
@@ -18,16 +18,20 @@ from tests.table import a_game, play
 Arrangement = dict[str, Any]
 
 
-def steps_that_ask() -> set[type[Step]]:
-    """All kinds of step of the base game that can have options."""
+def steps_of_the_base_game() -> set[type[Step]]:
+    """All kinds of step."""
     waiting, found = [Step], set()
     while waiting:
         for kind in waiting.pop().__subclasses__():
             waiting.append(kind)
-            is_base = kind.__module__.startswith("caverna.") and "expansions" not in kind.__module__
-            if is_base and kind.options is not Step.options:
+            if kind.__module__.startswith("caverna.") and "expansions" not in kind.__module__:
                 found.add(kind)
     return found
+
+
+def steps_that_ask() -> set[type[Step]]:
+    """All kinds of step of the base game that can have options."""
+    return {kind for kind in steps_of_the_base_game() if kind.options is not Step.options}
 
 
 def test_every_step_that_asks_has_a_question_in_every_language() -> None:
@@ -55,8 +59,11 @@ def test_every_step_that_asks_has_a_question_in_every_language() -> None:
     assert asked == steps_that_ask()
 
 
-def test_the_questions_without_figures_are_those_of_steps_that_ask() -> None:
-    assert set(PLAIN) < steps_that_ask()
+def test_only_steps_that_ask_have_a_question() -> None:
+    with_a_question = {
+        kind for kind in steps_of_the_base_game() if kind.ASKS or kind.question is not Step.question
+    }
+    assert with_a_question == steps_that_ask()
 
 
 def test_a_dwarf_is_announced_with_his_strength() -> None:

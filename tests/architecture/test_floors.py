@@ -10,7 +10,7 @@ import pytest
 from tests.architecture.sources import EVERYTHING, SOURCE, imports_at_run_time, module_name
 
 FLOORS = (
-    ("engine.goods", "engine.errors", "engine.home_board", "engine.chance"),
+    ("engine.goods", "engine.errors", "engine.home_board", "engine.chance", "engine.question"),
     ("engine.moves", "engine.events"),
     ("engine.state",),
     ("engine.hooks",),
@@ -27,7 +27,7 @@ FLOORS = (
     ("box.engine", "box.content", "box.figures", "box.campaign.game", "box.campaign.milestones"),
     ("expansion", "expansions"),
     ("setup", "words.texts"),
-    ("question", "advice", "view", "words", "box.advice", "box.view", "box.words"),
+    ("advice", "view", "words", "box.advice", "box.view", "box.words"),
     ("game",),
     ("record", "table", "bots", "research", "box.record", "box.bots"),
     ("__init__", "box.campaign"),

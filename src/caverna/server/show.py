@@ -10,7 +10,7 @@ from caverna.engine.moves import BREED, Move
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.advice.forecast import foresee
 from caverna.expansions.frantic_fiends.words.forecast import foreseen_in_words
-from caverna.question import Question
+from caverna.game import Question
 from caverna.record.options import options_chosen
 from caverna.server.feeding import suggestion
 from caverna.server.messages import (
@@ -30,7 +30,6 @@ from caverna.server.table import Table, name_of
 from caverna.setup import Setup
 from caverna.view.view import ONLOOKER, furnishings_for_sale, goods_to_get, view
 from caverna.words.moves import describe_move
-from caverna.words.questions import describe_question
 from caverna.words.texts import Words
 
 NOT_IN_A_VIEW = ("deciding", "question", "answers", "anytime")
@@ -126,7 +125,8 @@ def decision(words: Words, table: Table) -> Decision | None:
         return None
     else:
         question = table.game.question
-    return Decision(question.seat, question.key, describe_question(words, question, table.names))
+    sentence = question.text(words.language, table.names)
+    return Decision(question.seat, question.key, sentence)
 
 
 def move_choices(words: Words, table: Table) -> list[MoveChoice]:

@@ -28,7 +28,6 @@ from caverna.engine.verbs.place_tile import free_rock
 from caverna.expansions.frantic_fiends.engine.harvest import EVENT_OF_SMALL_FEEDING, ORC_EVENT, FeedAfterRaid
 from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends
 from caverna.expansions.frantic_fiends.view.view import fiends_of_player, fiends_of_table, herds_view
-from caverna.question import ask
 
 ONLOOKER = NATURE
 """The seat of somebody who only watches."""
@@ -80,9 +79,10 @@ def view(state: GameState, seat: int) -> Data:
 
 def add_decision(data: Data, state: GameState, seat: int) -> None:
     """Who is asked what; the answers only for the one who is asked."""
-    question = ask(state)
-    data["deciding"] = question.seat
-    data["question"] = {"key": question.key, "arguments": dict(question.arguments)}
+    step = state.agenda[-1]
+    key, figures = step.question(state)
+    data["deciding"] = step.seat
+    data["question"] = {"key": key, "arguments": dict(figures)}
     if seat == deciding_seat(state) and seat != ONLOOKER:
         table = state.rules.moves.all
         data["answers"] = [table[number].text for number in state.answers]

@@ -1,8 +1,8 @@
 """Questions in words."""
 
 from caverna.engine.goods import GOOD_BY_NAME, Goods
+from caverna.engine.question import Figures
 from caverna.engine.state.game_state import NATURE
-from caverna.question import Question
 from caverna.words.names import Names, describe_goods, furnishing_name, good_name, player_name, space_name
 from caverna.words.part import Naming, naming_by_boxes
 from caverna.words.texts import Words
@@ -31,13 +31,13 @@ ARGUMENTS: dict[str, Naming] = {
 """The arguments that are said by their names; all others stand as they are."""
 
 
-def describe_question(words: Words, question: Question, names: Names = None) -> str:
+def describe_question(words: Words, seat: int, key: str, figures: Figures, names: Names = None) -> str:
     """The question as a sentence."""
-    arguments = dict(question.arguments)
-    for name, value in question.arguments.items():
+    said = dict(figures)
+    for name, value in figures.items():
         naming = ARGUMENTS.get(name) or naming_by_boxes().get(name)
         if naming is not None:
-            arguments[name] = naming(words, str(value), names)
-    if question.seat != NATURE:
-        arguments["player"] = player_name(words, question.seat, names)
-    return words.say(f"question-{question.key}", **arguments)
+            said[name] = naming(words, str(value), names)
+    if seat != NATURE:
+        said["player"] = player_name(words, seat, names)
+    return words.say(f"question-{key}", **said)

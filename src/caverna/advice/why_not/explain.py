@@ -16,7 +16,7 @@ from caverna.advice.why_not.home_board import (
 )
 from caverna.advice.why_not.impossible import cannot_begin
 from caverna.advice.why_not.saying import lacks
-from caverna.advice.why_not.text import Asked, Reason, Text, say
+from caverna.advice.why_not.text import Questioned, Reason, Text, say
 from caverna.advice.why_not.work import buying, forging, imitating, looting, placing
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.agenda.step import Step
@@ -36,7 +36,6 @@ from caverna.engine.verbs.place_tile import PlaceOreMine, PlaceRubyMine, PlaceSi
 from caverna.engine.verbs.sow import FIELDS_OF_EACH, Sow, SowMore
 from caverna.engine.verbs.trade import Buy, BuyMore, TradeMore
 from caverna.expansions.frantic_fiends.advice.why_not import beginning_with_fiends
-from caverna.question import ask
 
 
 def explain(state: GameState, move: Move) -> Text:
@@ -55,7 +54,8 @@ def explain(state: GameState, move: Move) -> Text:
 
 def no_answer(state: GameState) -> Text:
     """The move has nothing to do with what is asked."""
-    return say("why-no-answer", question=Asked(ask(state)))
+    step = state.agenda[-1]
+    return say("why-no-answer", question=Questioned(step.seat, step.question(state)))
 
 
 def answering(state: GameState, step: Step, move: Move) -> Reason:

@@ -18,6 +18,7 @@ from caverna.engine.verbs.grow_family import GrowFamily, room_for_dwarfs
 from caverna.engine.verbs.imitate import Imitate
 from caverna.engine.verbs.place_tile import (
     ORDINARY_TUNNEL,
+    TWIN_TILES,
     PlaceOreMine,
     PlaceRubyMine,
     PlaceSingleTile,
@@ -27,7 +28,6 @@ from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import Take
 from caverna.engine.verbs.trade import Buy, Trade
 from caverna.expansions.frantic_fiends.advice.why_not import cannot_begin_with_fiends
-from caverna.question import TWIN_TILES
 
 
 def nothing_to_do(state: GameState, seat: int, effect: Effect) -> Text:

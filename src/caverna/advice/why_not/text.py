@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from caverna.engine.moves import SEAT_NAMES
-from caverna.question import Question
+from caverna.engine.question import Asked
 from caverna.words.names import Names
+from caverna.words.questions import describe_question
 from caverna.words.texts import Words
 
 
@@ -70,11 +71,12 @@ class PlayerAt:
 
 
 @dataclass(frozen=True)
-class Asked:
+class Questioned:
     """A question within a sentence."""
 
-    question: Question
+    seat: int
+    asked: Asked
 
     def text(self, words: Words, names: Names) -> str:
         """The question without its last mark."""
-        return self.question.text(words.language, names).rstrip(".?")
+        return describe_question(words, self.seat, *self.asked, names).rstrip(".?")

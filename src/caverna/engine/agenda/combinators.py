@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.hooks import EITHER_AND_OR
+from caverna.engine.question import Asked
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
@@ -205,6 +206,9 @@ class AllOf(Effect):
         for extra in reversed(self.extras):
             state.agenda.append(Follow(seat, extra))
         self.main.begin(state, seat, move)
+
+    def question(self, state: "GameState", seat: int) -> Asked | None:
+        return self.main.question(state, seat)
 
 
 class Follow(Step):

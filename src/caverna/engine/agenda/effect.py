@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from caverna.engine.agenda.means import end_turn, has_means, pause_or_end
+from caverna.engine.agenda.means import END_OF_TURN, end_turn, has_means, pause_or_end
 from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.moves import BREED, DONE, END
+from caverna.engine.question import Asked
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
@@ -68,6 +69,10 @@ class Effect:
         """Carry out one of the open moves."""
         self.begin(state, seat, move)
 
+    def question(self, state: "GameState", seat: int) -> Asked | None:
+        """What a clause that stands alone asks; None if the card it is printed on asks."""
+        return None
+
     def bind(self, space: int) -> None:
         """Learn on which space one is printed."""
         for part in self.parts_of():
@@ -128,3 +133,13 @@ class Perform(Step):
 
     def is_stuck(self, state: "GameState") -> bool:
         return not self.effect.is_possible(state, self.seat)
+
+    def question(self, state: "GameState") -> Asked:
+        if state.answers == [END]:
+            return END_OF_TURN
+        return self.effect.question(state, self.seat) or self.question_of_card(state)
+
+    def question_of_card(self, state: "GameState") -> Asked:
+        """What is next on a card with several clauses: `perform` for a space, `perform-...` for the like."""
+        kind, key = state.rules.effect_names[id(self.effect)].split(".")[:2]
+        return Asked("perform" if kind == "space" else f"perform-{kind}", {kind: key})

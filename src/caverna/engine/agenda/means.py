@@ -3,15 +3,19 @@
 Without this pause a player could not fence the meadow he is about to buy, or trade ore he is about to get.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from caverna.engine.agenda.step import NO_OPTIONS
 from caverna.engine.goods import FARM_ANIMALS, GOLD, GRAIN, RUBY, VEGETABLE
 from caverna.engine.hooks import SELL_WEAPONS
 from caverna.engine.moves import DONE, END
+from caverna.engine.question import ask
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
+
+END_OF_TURN: Final = ask("end-turn")
+"""The question where only the end of the turn would follow."""
 
 
 def has_means(state: "GameState", seat: int) -> bool:

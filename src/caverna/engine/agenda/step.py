@@ -1,6 +1,8 @@
 """The step: one entry of the agenda, either automatic or a question."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from caverna.engine.question import Asked, ask
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
@@ -12,6 +14,8 @@ class Step:
     """Something that must happen next. With options it waits for an answer, without them it just runs."""
 
     __slots__ = ("seat",)
+    ASKS: ClassVar[str] = ""
+    """The key of its question, for one without figures."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -26,6 +30,11 @@ class Step:
 
     def run(self, state: "GameState") -> None:
         """What happens when there is nothing to ask. The step is off the agenda by now."""
+
+    def question(self, state: "GameState") -> Asked:
+        """What is asked, while this step waits for an answer."""
+        assert self.ASKS, f"{type(self).__name__} asks nothing"
+        return ask(self.ASKS)
 
     def weights(self, state: "GameState") -> list[int]:
         """For questions of NATURE: how likely each option is."""

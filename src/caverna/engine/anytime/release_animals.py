@@ -9,6 +9,7 @@ class ReleaseAnimals(Step):
     """Which animal do you turn into food? There is no room for all of them."""
 
     __slots__ = ()
+    ASKS = "release-animals"
 
     def options(self, state: GameState) -> list[int]:
         if not state.rules.course.is_overcrowded(state, self.seat):

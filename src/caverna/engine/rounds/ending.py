@@ -11,6 +11,7 @@ class LastChance(Step):
     """Is there anything left to exchange before the scoring?"""
 
     __slots__ = ()
+    ASKS = "last-chance"
 
     def options(self, state: GameState) -> list[int]:
         return [END] if has_anytime_moves(state, self.seat) else []

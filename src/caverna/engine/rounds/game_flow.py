@@ -49,6 +49,7 @@ class DrawStartingPlayer(Step):
     """Who is the starting player?"""
 
     __slots__ = ()
+    ASKS = "draw-starting-player"
 
     def options(self, state: GameState) -> list[int]:
         return state.rules.moves.start[: state.rules.players] if state.rules.players > 1 else []

@@ -77,6 +77,7 @@ class ChoosePhase(Step):
     """Field phase or breeding phase?"""
 
     __slots__ = ()
+    ASKS = "harvest-choice"
 
     def options(self, state: GameState) -> list[int]:
         return state.rules.moves.choose
@@ -90,6 +91,7 @@ class BreedingPhase(Step):
     """Which kinds of animal breed?"""
 
     __slots__ = ()
+    ASKS = "breed"
 
     def options(self, state: GameState) -> list[int]:
         if not state.breeders >> self.seat & 1:
@@ -108,6 +110,7 @@ class EndHarvest(Step):
     """Is your harvest over?"""
 
     __slots__ = ()
+    ASKS = "end-harvest"
 
     def options(self, state: GameState) -> list[int]:
         return [END] if has_anytime_moves(state, self.seat) else []

@@ -39,6 +39,7 @@ class ProtectSpaces(Step):
     """Which full space do you protect with a ruby before it is cleared? (solo)"""
 
     __slots__ = ()
+    ASKS = "protect"
 
     def options(self, state: GameState) -> list[int]:
         if not state.players[self.seat].goods[RUBY]:

@@ -25,6 +25,7 @@ class RevealCard(Step):
     """Which action card is turned up?"""
 
     __slots__ = ()
+    ASKS = "reveal-card"
 
     def candidates(self, state: GameState) -> list[int]:
         """The cards that may come this round."""
@@ -57,6 +58,7 @@ class RevealMarker(Step):
     """Which harvest marker is turned up?"""
 
     __slots__ = ()
+    ASKS = "reveal-marker"
 
     def options(self, state: GameState) -> list[int]:
         return state.rules.moves.marker if state.leaves and state.questions else []

@@ -6,6 +6,7 @@ from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.events import DWARF_PLACED, PASSED, Event
 from caverna.engine.goods import RUBY, one
 from caverna.engine.moves import END, ORDER, PASS
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import NO_SPACE, NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.pay import pay
@@ -135,11 +136,23 @@ class PlaceDwarf(Step):
         state.agenda.append(EndTurn(self.seat))
         state.agenda.append(Perform(self.seat, state.rules.space(space).effect))
 
+    def question(self, state: GameState) -> Asked:
+        """Which dwarf goes, and how many weaker ones rest because there is nothing to do for them."""
+        player = state.players[self.seat]
+        dwarf, placements = self.due(state)
+        strength = player.weapons[dwarf]
+        if not placements:
+            return ask("place-dwarf-nowhere", strength=strength)
+        weaker = [other for other in placeable(player) if player.weapons[other] < strength]
+        rests = len(weaker) if self.dwarf == DUE else 0
+        return ask("place-dwarf-rests" if rests else "place-dwarf", strength=strength, rests=rests)
+
 
 class EndTurn(Step):
     """Is your turn over?"""
 
     __slots__ = ()
+    ASKS = "end-turn"
 
     def ends_turn(self) -> bool:
         return True

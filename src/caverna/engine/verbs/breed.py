@@ -5,6 +5,7 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import BORN, Event
 from caverna.engine.goods import BOAR, CATTLE, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.moves import BREED
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.receive import receive
 
@@ -65,6 +66,9 @@ class BreedNow(Effect):
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         give_birth(state, seat, move)
+
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("breed-loot")
 
 
 def breed(most: int) -> Effect:

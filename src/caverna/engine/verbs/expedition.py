@@ -5,6 +5,7 @@ from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import LOOTED, STRONGER, Event
 from caverna.engine.moves import DONE, LARGEST_WEAPON, LOOT, TAKE
+from caverna.engine.question import Asked, ask
 from caverna.engine.space import LootItem
 from caverna.engine.state.game_state import GameState
 
@@ -51,6 +52,9 @@ class Expedition(Effect):
         strength = state.players[seat].weapons[state.worker]
         ChooseLoot(seat, self.level, strength, 0).answer(state, move)
 
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("expedition", left=self.level, strength=strength_of_worker(state, seat))
+
 
 class ChooseLoot(Step):
     """Which loot item do you choose?"""
@@ -89,6 +93,9 @@ class ChooseLoot(Step):
         player.weapons = tuple(weapons)
         if state.events is not None:
             state.events.append(Event(STRONGER, self.seat, str(weapons[state.worker])))
+
+    def question(self, state: GameState) -> Asked:
+        return ask("expedition", left=self.left, strength=self.strength)
 
 
 def bring(state: GameState, seat: int, item: LootItem) -> None:

@@ -4,6 +4,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.events import BEGGED, Event
 from caverna.engine.goods import FOOD
 from caverna.engine.moves import FEED_ONE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.pay import pay
 
@@ -59,6 +60,9 @@ class FeedDwarfs(Step):
         pay(state, self.seat, ((good, amount),), "feeding")
         spared = 1 if is_newborn or self.is_payment else 2
         state.agenda.append(FeedDwarfs(self.seat, self.is_payment, spared, 1))
+
+    def question(self, state: GameState) -> Asked:
+        return ask("feed", need=self.need(state), food=state.players[self.seat].goods[FOOD])
 
 
 def feeding_need(state: GameState, seat: int, is_payment: bool, spared: int) -> int:

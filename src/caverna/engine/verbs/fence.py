@@ -4,6 +4,7 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import Goods
 from caverna.engine.home_board import FOREST, ON_BOARD, cells_of
 from caverna.engine.moves import LARGE_PASTURE, SMALL_PASTURE, STABLE
+from caverna.engine.question import Asked, ask
 from caverna.engine.ruleset import discount
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
@@ -51,6 +52,9 @@ class FencePasture(Effect):
         player.meadows &= ~bits
         tell(state, seat, text, bits)
 
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("fence-large" if self.verb == LARGE_PASTURE else "fence-small")
+
 
 class BuildStable(Effect):
     """Build one stable on a forest space, a meadow or a pasture."""
@@ -75,6 +79,9 @@ class BuildStable(Effect):
         cell = state.rules.moves.first[move]
         state.own(seat).stables |= 1 << cell
         tell(state, seat, text, 1 << cell)
+
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("build-stable")
 
 
 def stable_sites(player: Player) -> int:

@@ -6,9 +6,10 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import FURNISHED, Event
 from caverna.engine.goods import STONE, WOOD, Goods, amount_of
-from caverna.engine.home_board import cells_of
+from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.hooks import FURNISH_TUNNELS, Furnishing
 from caverna.engine.moves import FURNISH
+from caverna.engine.question import Asked, ask
 from caverna.engine.ruleset import discount
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
@@ -115,6 +116,9 @@ class Furnish(Effect):
         else:
             state.agenda.append(PayForRoom(seat, number, cell, price))
 
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("furnish" if self.choice == ANY_TILE else "furnish-dwelling")
+
 
 class PayForRoom(Step):
     """Do you pay ore instead of wood or stone?"""
@@ -140,6 +144,10 @@ class PayForRoom(Step):
 
     def is_stuck(self, state: GameState) -> bool:
         return len(self.options(state)) == 0
+
+    def question(self, state: GameState) -> Asked:
+        tile = state.rules.furnishings[self.furnishing].key
+        return ask("pay", furnishing=tile, cell=CELLS[self.cell])
 
 
 def build(state: GameState, seat: int, number: int, cell: int, price: Goods) -> None:

@@ -4,6 +4,7 @@ from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.events import IMITATED, Event
 from caverna.engine.goods import FOOD
 from caverna.engine.moves import IMITATE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.verbs.pay import pay
 
@@ -55,6 +56,9 @@ class Imitate(Effect):
         if state.events is not None:
             state.events.append(Event(IMITATED, seat, state.rules.space_keys[target]))
         state.agenda.append(Perform(seat, state.rules.space(target).effect))
+
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("imitate")
 
 
 def imitate(food: int) -> Effect:

@@ -26,12 +26,14 @@ from caverna.engine.moves import (
     SINGLE_TUNNEL,
     TwinSites,
 )
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.receive import receive
 
 ORDINARY_TUNNEL = 1
 DEEP_TUNNEL = 2
+TWIN_TILES = {MEADOW_FIELD: "meadow_field", CAVERN_TUNNEL: "cavern_tunnel", CAVERN_CAVERN: "cavern_cavern"}
 
 
 # Where tiles fit.
@@ -177,6 +179,9 @@ class PlaceTwinTile(Effect):
     def begin(self, state: GameState, seat: int, move: int) -> None:
         lay_twin(state, seat, move)
 
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("place-twin", tile=TWIN_TILES[self.verb])
+
 
 class PlaceOreMine(Effect):
     """An ore mine with a deep tunnel, on two neighbouring ordinary tunnels."""
@@ -236,6 +241,9 @@ class PlaceSingleTile(Effect):
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         lay_single(state, seat, self.verb, state.rules.moves.first[move])
+
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("place-single", tile=SINGLE_TILES[self.verb])
 
 
 def place_twin_tile(*verbs: int) -> Effect:

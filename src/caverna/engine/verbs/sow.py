@@ -7,6 +7,7 @@ from caverna.engine.events import SOWN, Event
 from caverna.engine.goods import GRAIN, VEGETABLE, one
 from caverna.engine.home_board import cells_of
 from caverna.engine.moves import DONE, SOW_GRAIN, SOW_VEGETABLE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.pay import pay
 
@@ -46,6 +47,9 @@ class Sow(Effect):
     def begin(self, state: GameState, seat: int, move: int) -> None:
         SowMore(seat, FIELDS_OF_EACH, FIELDS_OF_EACH).answer(state, move)
 
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("sow", grain=FIELDS_OF_EACH, vegetables=FIELDS_OF_EACH)
+
 
 class SowMore(Step):
     """Which field do you sow next?"""
@@ -84,6 +88,9 @@ class SowMore(Step):
     def run(self, state: GameState) -> None:
         """The sowing is over: animals may have lost a place to stand."""
         state.crowded |= 1 << self.seat
+
+    def question(self, state: GameState) -> Asked:
+        return ask("sow", grain=self.grain, vegetables=self.vegetables)
 
 
 def sow() -> Effect:

@@ -1,10 +1,11 @@
 """The two spaces that trade: the Weekly market and Ore trading."""
 
 from caverna.engine.agenda.effect import Effect
-from caverna.engine.agenda.means import end_turn, pause_or_end
+from caverna.engine.agenda.means import END_OF_TURN, end_turn, pause_or_end
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOLD, GOOD_NAMES, Goods, one
 from caverna.engine.moves import BUY, DONE, END, TRADE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.engine.verbs.receive import receive
@@ -60,6 +61,9 @@ class BuyMore(Step):
         elif move != DONE:
             self.effect.buy(state, self.seat, move, self.bought)
 
+    def question(self, state: GameState) -> Asked:
+        return END_OF_TURN if state.answers == [END] else ask("shop")
+
 
 class Trade(Effect):
     """One fixed trade, up to so many times."""
@@ -86,6 +90,9 @@ class Trade(Effect):
             state.agenda.append(TradeMore(seat, self, left - 1))
         receive(state, seat, self.gets, "trade")
 
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("trade", left=self.times)
+
 
 class TradeMore(Step):
     """Do you trade once more?"""
@@ -107,6 +114,9 @@ class TradeMore(Step):
             end_turn(state)
         elif move != DONE:
             self.effect.trade(state, self.seat, self.left)
+
+    def question(self, state: GameState) -> Asked:
+        return END_OF_TURN if state.answers == [END] else ask("trade", left=self.left)
 
 
 def buy(prices: PriceList) -> Effect:

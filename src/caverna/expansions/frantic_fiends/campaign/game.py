@@ -7,6 +7,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.errors import BadSetup
 from caverna.engine.home_board import cells_of
 from caverna.engine.moves import DONE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
@@ -111,6 +112,9 @@ class ApplyBonus(Step):
         state.worker = NO_WORKER
         state.agenda.append(BonusUsed(self.seat))
         rules.campaign_effects[bonus].begin(state, self.seat, move)
+
+    def question(self, state: GameState) -> Asked:
+        return ask("bonus", bonus=self.bonus(state))
 
 
 class BonusUsed(Step):

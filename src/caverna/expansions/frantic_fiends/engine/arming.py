@@ -6,6 +6,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.events import FORGED
 from caverna.engine.goods import ORE, WOOD
 from caverna.engine.moves import DONE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.engine.verbs.forge import arm
@@ -75,6 +76,9 @@ class ChooseRecruit(Step):
             dwarf = self.kinds(state)[state.rules.moves.first[move]]
             give_weapon(state, self.seat, dwarf, self.strength)
 
+    def question(self, state: GameState) -> Asked:
+        return ask("recruit", strength=self.strength)
+
 
 class ArmRecruit(ChooseRecruit):
     """Which dwarf gets the weapon that has been paid for?"""
@@ -103,6 +107,7 @@ class BuyWeapon(Step):
     """Do you arm a dwarf, for ore or for wood?"""
 
     __slots__ = ()
+    ASKS = "buy-weapon"
 
     def options(self, state: GameState) -> list[int]:
         player, table = player_of(state, self.seat), rules_of(state).fiend_moves.arm

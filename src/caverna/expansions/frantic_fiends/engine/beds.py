@@ -75,6 +75,7 @@ class ChooseBeds(Step):
     """Who sleeps where?"""
 
     __slots__ = ("said",)
+    ASKS = "choose-beds"
 
     def __init__(self, seat: int, said: tuple[tuple[int, int], ...] = ()) -> None:
         self.seat = seat

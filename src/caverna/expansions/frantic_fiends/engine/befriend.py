@@ -40,6 +40,7 @@ class OfferHomes(Step):
     """Which orc moves in where?"""
 
     __slots__ = ()
+    ASKS = "offer-homes"
 
     def choices(self, state: GameState) -> tuple[list[int], bool]:
         """The moves, and whether one of them must be made."""
@@ -109,6 +110,7 @@ class LodgerMovesOut(Step):
     """Where does the orc of the Guest dwelling move when a dwarf needs its bed?"""
 
     __slots__ = ()
+    ASKS = "lodger-moves-out"
 
     def rooms(self, state: GameState) -> list[int]:
         """A free orc dwelling of each kind."""
@@ -135,6 +137,7 @@ class ChangeRoom(Step):
     """Does a friendly orc move to another room?"""
 
     __slots__ = ("moved",)
+    ASKS = "change-room"
 
     def __init__(self, seat: int, moved: int = 0) -> None:
         self.seat = seat

@@ -2,6 +2,7 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOLD
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
@@ -9,7 +10,7 @@ from caverna.expansions.frantic_fiends.engine.events import BOUNTY_TAKEN
 from caverna.expansions.frantic_fiends.engine.moves import REWARD_GOLD
 from caverna.expansions.frantic_fiends.engine.orcs import fall, tell
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import fiends
+from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, fiends
 
 COLUMNS = 4
 Fallen = tuple[int, int]
@@ -37,6 +38,7 @@ class OrderBounties(Step):
     """Whose bounty do you take first?"""
 
     __slots__ = ("fallen",)
+    ASKS = "order-bounties"
 
     def __init__(self, seat: int, fallen: tuple[Fallen, ...]) -> None:
         self.seat = seat
@@ -96,3 +98,6 @@ class TakeBounty(Step):
         gold = rules_of(state).figures.gold[self.orc]
         tell(state, BOUNTY_TAKEN, self.seat, "gold")
         receive(state, self.seat, ((GOLD, gold),), "bounty")
+
+    def question(self, state: GameState) -> Asked:
+        return ask("take-bounty", orc=ORC_NAMES[self.orc])

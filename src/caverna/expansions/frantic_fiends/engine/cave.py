@@ -2,6 +2,7 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.home_board import cells_of
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
@@ -13,6 +14,7 @@ from caverna.expansions.frantic_fiends.engine.state import (
     CAVERN,
     DEEP_TUNNEL,
     GONE,
+    ORC_NAMES,
     ORE_MINE,
     RUBY_MINE,
     TUNNEL,
@@ -110,3 +112,6 @@ class EnterCave(Step):
             uncover(state, self.seat, old)
         occupy(state, self.seat, self.orc, cell)
         offer_homes(state, self.seat)
+
+    def question(self, state: GameState) -> Asked:
+        return ask("enter-cave", orc=ORC_NAMES[self.orc])

@@ -15,6 +15,7 @@ class ExtraOrcMovesIn(Step):
     """Does the additional orc move in, and where?"""
 
     __slots__ = ()
+    ASKS = "extra-orc"
 
     def options(self, state: GameState) -> list[int]:
         cells = free_orc_dwellings(state, player_of(state, self.seat)) + free_guest_dwelling(state, self.seat)

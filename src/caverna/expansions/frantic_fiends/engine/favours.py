@@ -4,6 +4,7 @@ from caverna.engine.agenda.effect import Perform
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import DONE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import NO_WORKER, NOBODY, GameState
 from caverna.engine.verbs.imitate import Imitate
 from caverna.engine.verbs.pay import pay
@@ -43,11 +44,15 @@ class UseSpace(Step):
             space = state.rules.space(state.rules.moves.first[move])
             state.agenda.append(Perform(self.seat, space.effect))
 
+    def question(self, state: GameState) -> Asked:
+        return ask("use-occupied" if self.is_occupied else "use-free")
+
 
 class BarterMaterials(Step):
     """Which building material do you exchange for which?"""
 
     __slots__ = ()
+    ASKS = "barter"
 
     def options(self, state: GameState) -> list[int]:
         goods, table = state.players[self.seat].goods, rules_of(state).fiend_moves.barter

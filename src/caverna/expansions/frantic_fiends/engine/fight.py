@@ -6,6 +6,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.events import STRONGER, Event
 from caverna.engine.goods import DOG
 from caverna.engine.moves import DONE, LARGEST_WEAPON
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.expedition import ChooseLoot, bring, loot_moves, strength_of_worker, strengthen_all
 from caverna.engine.verbs.forge import arm
@@ -13,7 +14,7 @@ from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.bounty import defeat
 from caverna.expansions.frantic_fiends.engine.moves import FIGHT
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORCS, player_of
+from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, player_of
 
 BATTLE_DOG = 2
 DOG_STRENGTH = 1
@@ -40,6 +41,9 @@ class FightOrc(Effect):
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         state.agenda.append(GiveUpDogs(seat, state.rules.moves.first[move]))
+
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("fight-orc")
 
 
 class GiveUpDogs(Step):
@@ -86,6 +90,10 @@ class GiveUpDogs(Step):
         state.exploring = 0
         state.agenda.append(AfterFight(self.seat, rest.taken, armed, state.worker))
         defeat(state, self.seat, self.orc, strength)
+
+    def question(self, state: GameState) -> Asked:
+        strength = player_of(state, self.seat).strengths[self.orc]
+        return ask("give-up-dogs", orc=ORC_NAMES[self.orc], strength=strength)
 
 
 class AfterFight(Step):
@@ -152,6 +160,9 @@ class HiredExpedition(Step):
     def run(self, state: GameState) -> None:
         """What makes all weapons stronger comes at the end."""
         strengthen_all(state, self.seat, self.taken, ALL_DWARFS)
+
+    def question(self, state: GameState) -> Asked:
+        return ask("hired-expedition", left=self.left, strength=self.strength)
 
 
 def fight_orc() -> Effect:

@@ -1,6 +1,7 @@
 """Before the scoring all nasty orcs look for the place where they do most harm."""
 
 from caverna.engine.agenda.step import Step
+from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.cave import Place, open_places
@@ -8,7 +9,15 @@ from caverna.expansions.frantic_fiends.engine.herds import Herds, herds_now
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, uncover
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ASIDE, GONE, ORE_MINE, RUBY_MINE, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import (
+    ASIDE,
+    GONE,
+    ORC_NAMES,
+    ORE_MINE,
+    RUBY_MINE,
+    own,
+    player_of,
+)
 
 
 class OrcsLeave(Step):
@@ -67,6 +76,9 @@ class OrcSitsDown(Step):
         after = {cell: total_after(state, self.seat, self.orc, cell) for cell in best}
         least = min(after.values())
         return sorted(cell for cell, total in after.items() if total == least)
+
+    def question(self, state: GameState) -> Asked:
+        return ask("sit-down", orc=ORC_NAMES[self.orc])
 
 
 def value_of(state: GameState, seat: int, place: Place, herds: Herds) -> int:

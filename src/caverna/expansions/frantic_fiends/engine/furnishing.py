@@ -3,7 +3,9 @@
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import ORE, STONE, WOOD, Goods, goods
+from caverna.engine.home_board import CELLS
 from caverna.engine.hooks import Furnishing
+from caverna.engine.question import Asked, ask
 from caverna.engine.ruleset import discount
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import ANY_TILE, DWELLINGS, Furnish, PayForRoom, build, payments
@@ -89,6 +91,10 @@ class PayMaterials(Step):
 
     def is_stuck(self, state: GameState) -> bool:
         return not affordable_mixes(state, self.seat)
+
+    def question(self, state: GameState) -> Asked:
+        tile = state.rules.furnishings[self.furnishing].key
+        return ask("pay-materials", furnishing=tile, cell=CELLS[self.cell])
 
 
 def furnish_with_fiends() -> Effect:

@@ -2,6 +2,8 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import MARKER_REVEALED, Event
+from caverna.engine.goods import FOOD
+from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.harvest import (
     BreedingPhase,
     ChoosePhase,
@@ -144,3 +146,7 @@ class FeedAfterRaid(FeedDwarfs):
         super().feed_one(state, is_newborn, good)
         state.agenda.pop()
         state.agenda.append(FeedAfterRaid(self.seat, 0, 2 if is_armed else 1, 1))
+
+    def question(self, state: GameState) -> Asked:
+        food = state.players[self.seat].goods[FOOD]
+        return ask("feed-after-raid", need=self.need(state), food=food)

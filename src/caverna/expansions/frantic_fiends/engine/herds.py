@@ -145,6 +145,7 @@ class ArrangeAnimals(Step):
     """Where do your animals stand?"""
 
     __slots__ = ("fixed",)
+    ASKS = "arrange-animals"
 
     def __init__(self, seat: int, fixed: Herds = ()) -> None:
         self.seat = seat

@@ -5,6 +5,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.goods import DONKEY, ORE, RUBY
 from caverna.engine.home_board import cells_of
 from caverna.engine.moves import DONE, ORE_MINE_DEEP_TUNNEL
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.place_tile import PlaceOreMine, PlaceRubyMine
 from caverna.engine.verbs.receive import receive
@@ -88,6 +89,9 @@ class Restock(Effect):
     def begin(self, state: GameState, seat: int, move: int) -> None:
         restock_mines(state, seat)
 
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("restock-all")
+
 
 def restock_mines(state: GameState, seat: int) -> None:
     """Ask which mines, if there is more than one."""
@@ -98,6 +102,7 @@ class RestockMines(Step):
     """Which mine do you restock?"""
 
     __slots__ = ("ore_mines", "ruby_mines", "done")
+    ASKS = "restock"
 
     def __init__(self, seat: int, ore_mines: int, ruby_mines: int, done: int) -> None:
         self.seat = seat
@@ -163,6 +168,7 @@ class MinePhase(Step):
     """Which mine is emptied?"""
 
     __slots__ = ("donkeys", "mine_orcs")
+    ASKS = "mine-phase"
 
     def __init__(self, seat: int, donkeys: int, mine_orcs: int) -> None:
         self.seat = seat
@@ -230,6 +236,7 @@ class BuyDonkeys(Step):
     """Do you buy a donkey for the mines? In an event rubies or donkeys may have come or gone."""
 
     __slots__ = ()
+    ASKS = "buy-donkeys"
 
     def options(self, state: GameState) -> list[int]:
         player = player_of(state, self.seat)

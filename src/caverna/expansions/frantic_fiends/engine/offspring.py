@@ -10,6 +10,7 @@ class GrowAtOnce(Step):
     """Does your family grow at once?"""
 
     __slots__ = ()
+    ASKS = "grow-at-once"
 
     def options(self, state: GameState) -> list[int]:
         return [GROW, DONE] if GrowFamily(GROW).is_possible(state, self.seat) else []

@@ -2,8 +2,10 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
-from caverna.engine.goods import Goods
+from caverna.engine.goods import GOOD_NAMES, Goods
+from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE
+from caverna.engine.question import Asked, Figures, ask
 from caverna.engine.state.game_state import NATURE, NO_SPACE, NO_WORKER, GameState
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
@@ -14,6 +16,7 @@ from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, tidy
 from caverna.expansions.frantic_fiends.engine.moves import BRIBE, DISPLACE
 from caverna.expansions.frantic_fiends.engine.orcs import (
     EVENT_OF_LAST_ORC,
+    is_in_cave,
     is_in_forest,
     put_orc,
     tell,
@@ -24,6 +27,7 @@ from caverna.expansions.frantic_fiends.engine.paths import (
     NOWHERE,
     card_drawn,
     displaced_to,
+    path,
     range_of,
     step_from,
 )
@@ -140,6 +144,9 @@ class DrawCard(Step):
         table.drawn = (*table.drawn[: self.owner], card, *table.drawn[self.owner + 1 :])
         tell(state, CARD_DRAWN, self.owner, state.rules.moves.all[move].text)
 
+    def question(self, state: GameState) -> Asked:
+        return ask("draw-card", orc=ORC_NAMES[self.orc], owner=self.owner)
+
 
 class OrcActs(Step):
     """Do you bribe or displace the orc?"""
@@ -217,6 +224,28 @@ class OrcActs(Step):
         else:
             state.agenda.append(EnterCave(self.seat, self.orc))
 
+    def question(self, state: GameState) -> Asked:
+        """The orc, its strength, the card that was drawn and where it leads."""
+        player = player_of(state, self.seat)
+        figures: Figures = {
+            "orc": ORC_NAMES[self.orc],
+            "strength": player.strengths[self.orc],
+            "good": GOOD_NAMES[bribe_of(state)],
+        }
+        if self.stays:
+            return Asked("orc-acts-stays", figures)
+        card = card_drawn(state, self.seat, self.orc)
+        if is_in_cave(player, self.orc) or card is None:
+            return Asked("orc-acts-cave", figures)
+        way = path(player.orcs[self.orc], card)
+        figures["steps"] = " ".join(card.steps)
+        figures["path"] = " ".join("cave" if cell == INTO_THE_CAVE else CELLS[cell] for cell in way)
+        if player.displaced >> self.orc & 1:
+            return Asked("orc-acts-pushed", figures)
+        price = price_of_displacing(state)
+        figures["price"] = " ".join(f"{GOOD_NAMES[good]} {amount}" for good, amount in price)
+        return Asked("orc-acts", figures)
+
 
 class AfterPush(Step):
     """Whether the pushed orc stays where it is or still walks."""
@@ -288,6 +317,9 @@ class LastOrcArrives(Step):
         place = rules_of(state).figures.movement[1][card].column
         put_orc(own(state, self.owner), LAST_ORC, place)
         tell(state, ORC_APPEARED, self.owner, ORC_NAMES[LAST_ORC], cell=place)
+
+    def question(self, state: GameState) -> Asked:
+        return ask("last-orc", orc=ORC_NAMES[LAST_ORC], owner=self.owner)
 
 
 class BreakThrough(Step):

@@ -3,6 +3,7 @@
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import NOTHING, Goods
 from caverna.engine.home_board import CELLS, FOREST, ON_BOARD, cells_of
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.engine.verbs.place_tile import give_rewards
@@ -65,6 +66,9 @@ class SetTrap(Effect):
         state.crowded |= 1 << seat
         if not had_tile:
             give_rewards(state, seat, bit)
+
+    def question(self, state: GameState, seat: int) -> Asked:
+        return ask("set-trap")
 
 
 def set_trap() -> Effect:

@@ -4,6 +4,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.goods import FOOD
 from caverna.engine.home_board import CELL_BY_NAME, cells_of
 from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.game_flow import DrawStartingPlayer, StartRound, new_game
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.receive import receive
@@ -107,6 +108,11 @@ class DrawBoards(Step):
             table.short_strips |= bit
         state.agenda.append(DrawBoards(NATURE, self.kind, self.left - 1))
 
+    def question(self, state: GameState) -> Asked:
+        if self.kind == EXTENSION:
+            return ask("draw-extension")
+        return ask("draw-long-strip" if self.kind == LONG_STRIP else "draw-short-strip")
+
 
 class DrawBribeMarkers(Step):
     """Which bribe marker comes onto the next event board?"""
@@ -124,6 +130,9 @@ class DrawBribeMarkers(Step):
         table = fiends(state)
         table.bribes = (*table.bribes, state.rules.moves.first[move])
         state.agenda.append(DrawBribeMarkers(NATURE))
+
+    def question(self, state: GameState) -> Asked:
+        return ask("draw-bribe", event=len(fiends(state).bribes) + 1)
 
 
 class LayOut(Step):
@@ -187,6 +196,7 @@ class DrawMilestone(Step):
     """Which milestone is to be reached in this game of the campaign?"""
 
     __slots__ = ()
+    ASKS = "draw-milestone"
 
     def options(self, state: GameState) -> list[int]:
         campaign = campaign_of(rules_of(state).fiend_options)

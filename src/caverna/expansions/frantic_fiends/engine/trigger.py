@@ -2,7 +2,9 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
+from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.moves import DONE
+from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.landscape import crop_on
 from caverna.engine.verbs.pay import pay
@@ -104,6 +106,10 @@ class FeedTrap(Step):
         if weaken(state, self.seat, self.orc, spent):
             defeat(state, self.seat, self.orc, strength)
 
+    def question(self, state: GameState) -> Asked:
+        strength = player_of(state, self.seat).strengths[self.orc]
+        return ask("feed-trap", good=GOOD_NAMES[self.good], orc=ORC_NAMES[self.orc], strength=strength)
+
 
 class ShareHits(Step):
     """Which orc is hit?"""
@@ -144,3 +150,6 @@ class ShareHits(Step):
             if hits and weaken(state, self.seat, orc, hits * self.damage):
                 fallen.append((orc, strength))
         defeat_all(state, self.seat, fallen)
+
+    def question(self, state: GameState) -> Asked:
+        return ask("share-hits", left=self.left, damage=self.damage)

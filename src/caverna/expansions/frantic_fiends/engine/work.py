@@ -5,6 +5,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.goods import NOTHING, ORE, RUBY, STONE, WOOD, amount_of, one
 from caverna.engine.moves import ORDER, PASS
+from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.work_phase import (
     DUE,
     EndTurn,
@@ -128,11 +129,19 @@ class PlaceWorker(PlaceDwarf):
             player.resting |= 1 << dwarf
         go_to_work(state, self.seat, orc, space)
 
+    def question(self, state: GameState) -> Asked:
+        """Dwarfs as in the base game; where there is nothing for them, friendly orcs."""
+        dwarfs = placeable(player_of(state, self.seat))
+        if dwarfs and (self.due(state)[1] or len(self.options(state)) == 1):
+            return super().question(state)
+        return ask("send-orc")
+
 
 class SendOrc(Step):
     """On which space do you place a friendly orc?"""
 
     __slots__ = ()
+    ASKS = "send-orc-now"
 
     def options(self, state: GameState) -> list[int]:
         return sendings(state, self.seat)
@@ -208,6 +217,7 @@ class ChiefTakesMore(Step):
     """Of which building material does the chief bring one more?"""
 
     __slots__ = ("kinds",)
+    ASKS = "chief"
 
     def __init__(self, seat: int, kinds: int) -> None:
         self.seat = seat
