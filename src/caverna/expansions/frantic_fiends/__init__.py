@@ -37,7 +37,7 @@ _MOST_REMEMBERED = 40
 class FranticFiends(Expansion):
     """What the box brings."""
 
-    name = "frantic_fiends"
+    name: str = "frantic_fiends"
     words = "caverna.expansions.frantic_fiends.words"
 
     # Setting up.
@@ -119,4 +119,4 @@ def check(options: FiendOptions, players: int, furnishings: str) -> None:
             raise BadSetup(f"campaign: there is no game {campaign.game}, a campaign has {games} games")
 
 
-BOX = FranticFiends()
+BOX: FranticFiends = FranticFiends()
