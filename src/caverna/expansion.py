@@ -15,8 +15,9 @@ from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import GameState
 
 if TYPE_CHECKING:
-    from caverna.cli.part import TerminalPart
-    from caverna.words.part import WordsPart
+    from caverna.cli.doors import TerminalDoors
+    from caverna.server.doors import ServerDoors
+    from caverna.words.doors import WordsDoors
 
 BASE_GAME = "none"
 _RULESETS: dict[tuple[int, str, Options], Ruleset] = {}
@@ -26,7 +27,7 @@ class Expansion:
     """Everything a box may bring, door by door. This one brings nothing."""
 
     name = BASE_GAME
-    words = ""
+    texts = ""
     """The package that holds its texts, one `.ftl` file a language; empty if it brings none."""
 
     # Setting up.
@@ -58,11 +59,11 @@ class Expansion:
 
     # Words and advice.
 
-    def words_part(self) -> WordsPart:
+    def words(self) -> WordsDoors:
         """What it says, place by place."""
-        from caverna.words.part import BASE_WORDS_PART
+        from caverna.words.doors import BASE_DOORS
 
-        return BASE_WORDS_PART
+        return BASE_DOORS
 
     def harvests(self) -> dict[int, str]:
         """What else can come at the end of a round: `harvest-<key>` names it."""
@@ -82,8 +83,16 @@ class Expansion:
 
     # The terminal.
 
-    def terminal_part(self) -> TerminalPart:
+    def terminal(self) -> TerminalDoors:
         """What it brings to the terminal, place by place."""
-        from caverna.cli.part import BASE_TERMINAL_PART
+        from caverna.cli.doors import BASE_DOORS
 
-        return BASE_TERMINAL_PART
+        return BASE_DOORS
+
+    # The server.
+
+    def server(self) -> ServerDoors:
+        """What it brings to the server, place by place."""
+        from caverna.server.doors import BASE_DOORS
+
+        return BASE_DOORS

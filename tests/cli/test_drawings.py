@@ -14,9 +14,9 @@ from caverna.cli.terminal import (
     Paint,
     definitions,
     in_columns,
+    in_rows,
     pad,
     plain_signs,
-    table,
     visible_length,
     wants_colour,
     without_colour,
@@ -275,7 +275,7 @@ def test_a_long_supply_is_never_cut_off(run: Run, tmp_path: Path) -> None:
 
 
 def test_tables_line_up() -> None:
-    assert table([["a", "10"], ["bcd", "9"]]) == ["a    10", "bcd   9"]
+    assert in_rows([["a", "10"], ["bcd", "9"]]) == ["a    10", "bcd   9"]
 
 
 def test_terminals_without_our_signs_get_plain_ones() -> None:

@@ -13,7 +13,7 @@ from caverna.expansions.frantic_fiends.figures.figures import VARIABLE
 from caverna.record.record import read_record, write_record
 from caverna.server.settings import Settings
 from caverna.server.show import Showing
-from caverna.server.sqlite_store import FILE_NAME, SCHEMA, SqliteStore
+from caverna.server.sqlite_store import FILE_NAME, SCHEMA, STEPS, SqliteStore
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
 from caverna.server.table import Table
 from caverna.setup import Setup
@@ -234,7 +234,7 @@ def test_a_store_from_before_the_expansion_is_taken_over(settings: Settings) -> 
         a_game(running, "human")
     finally:
         running.stop()
-    assert SqliteStore(settings.data).connection.execute("pragma user_version").fetchone() == (2,)
+    assert SqliteStore(settings.data).connection.execute("pragma user_version").fetchone() == (len(STEPS),)
 
 
 # Everything that can be shown.

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 from caverna.server.connection import Connection
-from caverna.server.dispatch import receive
+from caverna.server.dispatch import handle
 from caverna.server.lobby import Lobby
 from caverna.server.messages import NewTable, SeatRequest
 from caverna.server.room import Room
@@ -97,7 +97,7 @@ async def attack(room: Room, settings: Settings, luck: random.Random) -> None:
         if number % 1000 == 0:
             await room.leave(connection)
             connection = Connection(settings)
-        await receive(room, connection, message(luck, room.table.version, legal))
+        await handle(room, connection, message(luck, room.table.version, legal))
         while not connection.outgoing.empty():
             assert connection.outgoing.get_nowait() is not None, "nobody was dropped"
 
@@ -105,10 +105,10 @@ async def attack(room: Room, settings: Settings, luck: random.Random) -> None:
 async def bungle(room: Room, settings: Settings, luck: random.Random, token: str) -> None:
     """A player whose program is broken: all he sends is outdated or illegal or no message at all."""
     connection = Connection(settings)
-    await receive(room, connection, json.dumps({"type": "hello", "tokens": [token]}))
+    await handle(room, connection, json.dumps({"type": "hello", "tokens": [token]}))
     for _ in range(MESSAGES_OF_PLAYERS):
         wrong = luck.choice((room.table.version - 1, room.table.version + 1, 2**40))
-        await receive(
+        await handle(
             room, connection, message(luck, wrong, []) if luck.random() < 0.5 else illegal(luck, room)
         )
         while not connection.outgoing.empty():

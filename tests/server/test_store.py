@@ -2,13 +2,14 @@
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from caverna.engine.ruleset import Options
-from caverna.server.sqlite_store import FILE_NAME, SqliteStore, open_database
-from caverna.server.store import Change, StoredMove, StoredSeat, StoredTable, StoreFailed
+from caverna.server.sqlite_store import FILE_NAME, STEPS, SqliteStore, open_database
+from caverna.server.store import Change, StoredDocument, StoredMove, StoredSeat, StoredTable, StoreFailed
 from caverna.setup import Setup
 
 SEATS = (StoredSeat("human", "Ann", "", "hash"), StoredSeat("open", ""), StoredSeat("bot", "", "greedy"))
@@ -109,6 +110,28 @@ def test_a_file_of_another_version_is_not_touched(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(StoreFailed, match="another version"):
         SqliteStore(tmp_path)
+
+
+def test_documents_of_a_database_of_the_second_version_are_still_there(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE_NAME)
+    connection.executescript(f"{STEPS[0]} {STEPS[1]} pragma user_version = 2;")
+    connection.execute("insert into campaigns values ('c', 'hash', 'once upon a time', 't1 t2', 4, 1.5)")
+    connection.commit()
+    connection.close()
+
+    async def scenario() -> None:
+        store = SqliteStore(tmp_path)
+        found = await store.load_document("campaign", "c")
+        assert found == StoredDocument("campaign", "c", "hash", "once upon a time", ("t1", "t2"), 4, 1.5)
+        assert await store.load_document("diary", "c") is None
+        changed = replace(found, text="and then", version=5)
+        assert await store.change_document(changed)
+        assert not await store.change_document(changed)
+        await store.create_document(StoredDocument("diary", "d", "", "dear diary", (), 0, 2.0))
+        assert await store.load_document("campaign", "c") == changed
+        await store.close()
+
+    asyncio.run(scenario())
 
 
 def test_when_the_disk_refuses_the_command_fails_and_the_store_lives(tmp_path: Path) -> None:

@@ -108,9 +108,7 @@ def add_set_and_options(parser: Parser) -> None:
 
 def options_of(box: Expansion) -> list[str]:
     """The names of the options one can choose with a box."""
-    return [
-        name for name in option_names(box.name) if name not in box.terminal_part().options_not_to_be_chosen
-    ]
+    return [name for name in option_names(box.name) if name not in box.terminal().options_not_to_be_chosen]
 
 
 def boxes_with(option: str) -> list[Expansion]:
@@ -136,7 +134,7 @@ def listed_options() -> list[str]:
         if own and box.name != NO_EXPANSION:
             lines.append(f"and with {box.name}:")
         for name in own:
-            lines.append(f"{name}: {', '.join(values_of(name)) or box.terminal_part().values_wanted(name)}")
+            lines.append(f"{name}: {', '.join(values_of(name)) or box.terminal().values_wanted(name)}")
     return lines
 
 
@@ -145,7 +143,7 @@ def option(text: str) -> tuple[str, str]:
     name, _, typed = text.partition("=")
     if name not in all_options():
         raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(all_options())}")
-    value, values = boxes_with(name)[0].terminal_part().value_meant(name, typed), values_of(name)
+    value, values = boxes_with(name)[0].terminal().value_meant(name, typed), values_of(name)
     if values and value not in values:
         raise argparse.ArgumentTypeError(f"{name}={value}: choose one of {', '.join(values)}")
     return name, value

@@ -2,7 +2,7 @@
 
 from caverna.cli.arguments import Arguments, Commands, Parser, add_command, positive
 from caverna.cli.console import Console
-from caverna.cli.terminal import table
+from caverna.cli.terminal import in_rows
 from caverna.research.measure import EXPANSION, measure_copy, measure_games, measure_legal_moves
 
 PLAYER_COUNTS = (2, 4, 7)
@@ -36,5 +36,5 @@ def run(arguments: Arguments) -> int:
                 f"{expansion.decisions_per_second / speed.decisions_per_second:.2f}",
             ]
         )
-    Console().show(table(rows))
+    Console().show(in_rows(rows))
     return 0

@@ -18,7 +18,7 @@ LEAST_PREFIX: Final = 3
 
 def commands_with(boxes: Iterable[Expansion]) -> list[str]:
     """All commands of games with one of these boxes."""
-    return [*LOOKING, *(command for box in boxes for command in box.terminal_part().commands()), *DOING]
+    return [*LOOKING, *(command for box in boxes for command in box.terminal().commands()), *DOING]
 
 
 def word_for(words: Words, command: str) -> str:

@@ -47,7 +47,7 @@ class ActionBoardDrawing:
             f"{say('ui-cli-round-end')}: {say(f'harvest-{harvest_key(state.rules, state.harvest)}')}"
         )
         if state.leaves or state.questions:
-            key = box_of(state.rules).terminal_part().markers_key
+            key = box_of(state.rules).terminal().markers_key
             parts.append(say(key, left=state.leaves, n=state.questions))
         if state.rules.players > 1:
             parts.append(

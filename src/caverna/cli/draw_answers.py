@@ -36,7 +36,7 @@ class AnswerList:
 
     def place_numbers(self) -> dict[int, int]:
         """For each space a dwarf, or the only worker of another kind, can go to the number to type."""
-        others = {sent[0] for move in self.answers if (sent := self.box.terminal_part().sent(move))}
+        others = {sent[0] for move in self.answers if (sent := self.box.terminal().sent(move))}
         if len(others) > 1:
             return {}
         places = [(self.place(move), i) for i, move in enumerate(self.answers, 1)]
@@ -46,7 +46,7 @@ class AnswerList:
         """The space a move sends somebody to."""
         if move.verb == PLACE:
             return move.first
-        sent = self.box.terminal_part().sent(move)
+        sent = self.box.terminal().sent(move)
         return None if sent is None else sent[1]
 
     @property
@@ -63,7 +63,7 @@ class AnswerList:
     def forecast(self, move: Move) -> str:
         """What would come of an answer; empty if nothing needs saying."""
         seen = self.box.foresee(self.state, move)
-        return "" if seen is None else self.box.words_part().foreseen(self.words, seen, move)
+        return "" if seen is None else self.box.words().foreseen(self.words, seen, move)
 
     def price(self, move: Move) -> str:
         """What a furnishing costs this player here; loot may be cheaper."""
@@ -71,8 +71,8 @@ class AnswerList:
         list_price = tile.cost
         if isinstance(step, Perform) and isinstance(step.effect, Furnish):
             list_price = step.effect.list_price(tile)
-        said = self.box.terminal_part().price(self.words, self.state, move)
-        said = self.box.words_part().price(self.words, tile) if said is None else said
+        said = self.box.terminal().price(self.words, self.state, move)
+        said = self.box.words().price(self.words, tile) if said is None else said
         if said is not None:
             return said
         cost = price_of(self.state, step.seat, list_price)

@@ -13,7 +13,7 @@ from caverna.words.texts import Words
 def draw_furnishings(words: Words, paint: Paint, state: GameState, width: int) -> list[str]:
     """Name, price and points of every tile one could still build; a box may want some of them apart."""
     blocks: dict[str, list[str]] = {}
-    box = box_of(state.rules).terminal_part()
+    box = box_of(state.rules).terminal()
     copies, (heading_apart, apart) = box.copies(state), box.furnishings_apart(state)
     for number, tile in enumerate(state.rules.furnishings):
         if state.available >> number & 1:

@@ -167,4 +167,4 @@ def draw_home_board(words: Words, paint: Paint, rules: Ruleset, player: Player, 
 
 def draw_board_of(words: Words, paint: Paint, state: GameState, seat: int, width: int) -> list[str]:
     """The home board of a seat with everything its box puts there."""
-    return box_of(state.rules).terminal_part().home_board(words, paint, state, seat, width)
+    return box_of(state.rules).terminal().home_board(words, paint, state, seat, width)

@@ -48,7 +48,7 @@ def describe_workers(words: Words, state: GameState, seat: int) -> str:
         if player.newborns >> dwarf & 1:
             weapon = words.say("ui-newborn")
         found.append(f"{weapon} ({whereabouts(words, state, place)})")
-    return ", ".join(box_of(state.rules).terminal_part().workers(words, state, seat, found))
+    return ", ".join(box_of(state.rules).terminal().workers(words, state, seat, found))
 
 
 def whereabouts(words: Words, state: GameState, place: int) -> str:
@@ -76,7 +76,7 @@ def draw_sheet(words: Words, paint: Paint, state: GameState, seat: int, width: i
     player = state.players[seat]
     lines = draw_supply(words, paint, player, width)
     lines += labelled(paint, words.say("ui-dwarfs"), describe_workers(words, state, seat), width)
-    for label, text in box_of(state.rules).terminal_part().beside_the_board(words, state, seat):
+    for label, text in box_of(state.rules).terminal().beside_the_board(words, state, seat):
         lines += labelled(paint, label, text, width)
     rest = [words.say("ui-dwarf-room", n=player.beds_needed, of=dwarf_room(state, player))]
     rest.append(words.say("ui-stables-left", n=MOST_STABLES - player.stables.bit_count()))
@@ -122,7 +122,7 @@ def draw_summary(words: Words, paint: Paint, state: GameState, seat: int, name: 
     label = paint_seat(paint, seat, f"{name}{start}")
     points = f"{signed(total_score(state, seat))} {words.say('ui-points')}"
     text = f"{points} · {words.say('ui-weapons')} {weapons} · {goods}"
-    for what, more in box_of(state.rules).terminal_part().beside_the_board(words, state, seat):
+    for what, more in box_of(state.rules).terminal().beside_the_board(words, state, seat):
         text += f" · {what} {more}"
     if player.begging:
         text += f" · {player.begging} {words.say('begging-marker', n=player.begging)}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from caverna.cli.draw_player import paint_seat, signed
-from caverna.cli.terminal import Paint, table
+from caverna.cli.terminal import Paint, in_rows
 from caverna.game import Game
 from caverna.words.texts import Words
 from caverna.words.topics import in_the_box
@@ -19,7 +19,7 @@ def draw_score(
         rows.append([words.say(f"score-{category}"), *[signed(sheet[category]) for sheet in sheets]])
     totals = [paint(signed(sum(sheet.values())), "bold") for sheet in sheets]
     rows.append([paint(words.say("score-total"), "bold"), *totals])
-    return table(rows)
+    return in_rows(rows)
 
 
 def draw_result(words: Words, paint: Paint, game: Game, names: Sequence[str]) -> list[str]:

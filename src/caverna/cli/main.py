@@ -11,7 +11,7 @@ from importlib.metadata import version
 
 from caverna.cli import bench, perft, play, replay, rules, score, serve, simulate
 from caverna.cli.arguments import WrongUsage
-from caverna.cli.part import Subcommand
+from caverna.cli.doors import Subcommand
 from caverna.engine.errors import CavernaError
 from caverna.expansions import all_expansions
 
@@ -20,7 +20,7 @@ OK, WRONG_DATA, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
 
 def all_commands() -> list[Subcommand]:
     """The commands of the program, those of the boxes behind the first."""
-    of_boxes = [command for box in all_expansions().values() for command in box.terminal_part().subcommands()]
+    of_boxes = [command for box in all_expansions().values() for command in box.terminal().subcommands()]
     return [play, *of_boxes, serve, simulate, replay, score, rules, perft, bench]
 
 

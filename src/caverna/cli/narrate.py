@@ -61,7 +61,7 @@ class Narrator:
     def __init__(self, words: Words, paint: Paint, rules: Ruleset, names: Sequence[str], width: int) -> None:
         self.words = words
         self.rules = rules
-        self.box = box_of(rules).terminal_part()
+        self.box = box_of(rules).terminal()
         self.paint = paint
         self.names = names
         self.width = width

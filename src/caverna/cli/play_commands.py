@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from caverna.cli.command_words import commands_with, word_for
+from caverna.cli.doors import Command
 from caverna.cli.draw_furnishings import draw_furnishings
 from caverna.cli.draw_score import draw_score
 from caverna.cli.narrate import narrate_game
-from caverna.cli.part import Command
 from caverna.cli.session import Session
 from caverna.cli.terminal import definitions, wrap
 from caverna.engine.moves import SEAT_NAMES
@@ -21,7 +21,7 @@ class Leave(Exception):
 
 def perform_command(session: Session, command: str, rest: str) -> bool:
     """Carry out a command; true if the game stands at another decision now."""
-    action = ACTIONS.get(command) or session.game.setup.box.terminal_part().commands().get(command)
+    action = ACTIONS.get(command) or session.game.setup.box.terminal().commands().get(command)
     if action is not None:
         return action(session, rest)
     session.console.say(session.words.say("ui-not-in-this-game"))

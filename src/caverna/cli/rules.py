@@ -32,7 +32,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
         help=f"as it is with this expansion (default: {BASE_GAME}; names of all others are found anyway)",
     )
     for box in all_expansions().values():
-        box.terminal_part().add_rules_options(parser)
+        box.terminal().add_rules_options(parser)
     add_language(parser)
     parser.set_defaults(run=run)
 
@@ -42,7 +42,7 @@ def run(arguments: Arguments) -> int:
     console = Console()
     words = Words(language_of(arguments))
     for box in all_expansions().values():
-        lines = box.terminal_part().rules(words, console, arguments)
+        lines = box.terminal().rules(words, console, arguments)
         if lines is not None:
             console.show(lines)
             return 0

@@ -77,7 +77,7 @@ def ask_expansion(console: Console, words: Words, arguments: Arguments) -> None:
     if arguments.expansion is None and arguments.set == "full":
         arguments.expansion = ask_value(console, words, "expansion", EXPANSIONS)
     box = expansion_named(arguments.expansion or NO_EXPANSION)
-    for option in box.terminal_part().options_asked:
+    for option in box.terminal().options_asked:
         if option not in dict(arguments.option):
             chosen = ask_value(console, words, option, values_of(option))
             arguments.option = [*arguments.option, (option, chosen)]

@@ -19,7 +19,7 @@ from caverna.cli.arguments import (
     setup_of,
 )
 from caverna.cli.console import Console
-from caverna.cli.terminal import table
+from caverna.cli.terminal import in_rows
 from caverna.cli.tournament import TOTAL, BotResult, Match, Outcome, add_up, pair, play_all
 
 BAR_WIDTH = 30
@@ -95,7 +95,7 @@ def as_table(results: dict[str, BotResult]) -> list[str]:
     rows.append(["highest", *[str(max(values)) for values in totals]])
     rows.append(["wins", *[f"{results[name].wins:.1f}" for name in names]])
     rows.append(["seats played", *[str(results[name].seats) for name in names]])
-    return table(rows)
+    return in_rows(rows)
 
 
 def as_data(arguments: Arguments, expansion: str, results: dict[str, BotResult]) -> dict[str, object]:

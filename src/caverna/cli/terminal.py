@@ -174,7 +174,7 @@ def in_columns(items: Sequence[str], width: int, gap: str = "   ") -> list[str]:
     return [gap.join(pad(item, widest) for item in items[row::rows]).rstrip() for row in range(rows)]
 
 
-def table(rows: Sequence[Sequence[str]], left_columns: int = 1, gap: str = "  ") -> list[str]:
+def in_rows(rows: Sequence[Sequence[str]], left_columns: int = 1, gap: str = "  ") -> list[str]:
     """Rows as lines: the first columns flush left, the others flush right."""
     widths = [max(visible_length(cell) for cell in column) for column in zip_longest(*rows, fillvalue="")]
     lines = []

@@ -50,3 +50,7 @@ class NoPosition(CavernaError):
 
 class BrokenSnapshot(CavernaError):
     """A snapshot that is damaged or of another version."""
+
+
+class BadFile(CavernaError):
+    """A file that its owner may change and nobody can play with."""

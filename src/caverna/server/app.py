@@ -12,8 +12,9 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from caverna.expansions.frantic_fiends.server import http as fiends_http
+from caverna.expansions import all_expansions
 from caverna.server import http
+from caverna.server.http import get, post
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
 from caverna.server.pages import get_page, get_words
@@ -78,7 +79,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 def routes() -> list[Route | WebSocketRoute]:
     """Every address there is."""
     table = "/api/tables/{table}"
-    campaign = "/api/campaigns/{campaign}"
+    of_boxes = [route for box in all_expansions().values() for route in box.server().routes()]
     return [
         get("/api/setup", http.get_setup),
         get("/api/help", http.get_help),
@@ -90,25 +91,10 @@ def routes() -> list[Route | WebSocketRoute]:
         get(f"{table}/chart", http.get_chart),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
-        get("/api/figures", fiends_http.get_figures),
-        post("/api/campaigns", fiends_http.post_campaign),
-        get(campaign, fiends_http.get_campaign),
-        post(f"{campaign}/play", fiends_http.post_play),
-        get(f"{campaign}/bill", fiends_http.get_bill),
-        post(f"{campaign}/buy", fiends_http.post_buy),
+        *of_boxes,
         get("/health", http.get_health),
         get("/metrics", http.get_metrics),
         get("/locale/{language}.ftl", get_words),
         WebSocketRoute("/ws/{table}", table_socket),
         get("/{path:path}", get_page),
     ]
-
-
-def get(path: str, endpoint: http.Endpoint) -> Route:
-    """Something to look at."""
-    return Route(path, http.answering(endpoint), methods=["GET"])
-
-
-def post(path: str, endpoint: http.Endpoint) -> Route:
-    """Something that changes something."""
-    return Route(path, http.answering(endpoint), methods=["POST"])

@@ -13,12 +13,12 @@ from caverna.server.messages import (
     AskWhy,
     ChangeLanguage,
     ClientMessage,
-    EndTurn,
     Hello,
     Ping,
     PlayMove,
     PlayMoves,
     Restart,
+    TurnDone,
     TurnMessage,
     Undo,
     WhyNot,
@@ -33,7 +33,7 @@ from caverna.words.moves import describe_move
 from caverna.words.texts import Words
 
 
-async def receive(room: Room, connection: Connection, raw: str | bytes) -> None:
+async def handle(room: Room, connection: Connection, raw: str | bytes) -> None:
     """Everything that can come over the wire passes here."""
     try:
         if not connection.bucket.take():
@@ -161,5 +161,5 @@ def carry_out(table: Table, message: TurnMessage) -> None:
     elif isinstance(message, Restart):
         table.restart()
     else:
-        assert isinstance(message, EndTurn)
+        assert isinstance(message, TurnDone)
         table.end_turn()

@@ -7,10 +7,10 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from caverna.bots import BOT_NAMES
-from caverna.engine.errors import CavernaError
-from caverna.expansions.frantic_fiends.figures.reading import BadFigures
+from caverna.engine.errors import BadFile, CavernaError
 from caverna.server.hide import record_of
 from caverna.server.json_log import note, note_failure
 from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherFigures, UnknownTable
@@ -64,7 +64,7 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(404, "unknown_table", words.say("server-unknown-table"))
         except OtherFigures:
             return problem(409, "other_figures", words.say("server-other-figures"))
-        except BadFigures as bad:
+        except BadFile as bad:
             note("figures cannot be used", why=str(bad))
             return problem(503, "bad_figures", words.say("server-bad-figures"))
         except UnknownName as unknown:
@@ -81,6 +81,16 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(500, "server", words.say("server-failed"))
 
     return answer
+
+
+def get(path: str, endpoint: Endpoint) -> Route:
+    """Something to look at."""
+    return Route(path, answering(endpoint), methods=["GET"])
+
+
+def post(path: str, endpoint: Endpoint) -> Route:
+    """Something that changes something."""
+    return Route(path, answering(endpoint), methods=["POST"])
 
 
 def problem(status: int, code: str, say: str) -> Response:

@@ -6,9 +6,8 @@ import time
 from dataclasses import dataclass, replace
 
 from caverna.bots import BOT_NAMES
-from caverna.engine.errors import BadSetup
+from caverna.engine.errors import BadFile, BadSetup
 from caverna.engine.ruleset import Options
-from caverna.expansions.frantic_fiends.figures.reading import BadFigures
 from caverna.expansions.frantic_fiends.record.figures import figures_of, why_not_these_figures
 from caverna.record.options import option_names, options_from
 from caverna.record.record import names_in_record, read_record
@@ -101,7 +100,7 @@ class Lobby:
             raise UnknownTable(table)
         try:
             why_not = why_not_these_figures(stored.figures, stored.setup.ruleset())
-        except BadFigures:
+        except BadFile:
             raise OtherFigures(table) from None
         if why_not:
             raise OtherFigures(table)

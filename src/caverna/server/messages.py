@@ -60,7 +60,7 @@ class Restart(Struct, tag="restart", tag_field="type"):
     version: Version
 
 
-class EndTurn(Struct, tag="end_turn", tag_field="type"):
+class TurnDone(Struct, tag="end_turn", tag_field="type"):
     """The turn is done: let the others go on."""
 
     version: Version
@@ -76,8 +76,8 @@ class Ping(Struct, tag="ping", tag_field="type"):
     """Is anybody there?"""
 
 
-TurnMessage = PlayMove | PlayMoves | Undo | Restart | EndTurn
-ClientMessage = Hello | PlayMove | PlayMoves | Undo | Restart | EndTurn | AskWhy | ChangeLanguage | Ping
+TurnMessage = PlayMove | PlayMoves | Undo | Restart | TurnDone
+ClientMessage = Hello | PlayMove | PlayMoves | Undo | Restart | TurnDone | AskWhy | ChangeLanguage | Ping
 client_message = msgspec.json.Decoder(ClientMessage)
 
 
@@ -156,11 +156,10 @@ class GameEvent(Struct):
 
 
 class Forecast(Struct):
-    """What would come of an answer about an orc, until somebody has to decide something."""
+    """What would come of an answer, until somebody has to decide something. A box may tell more."""
 
     say: str
     events: list[GameEvent]
-    enters_cave: bool
 
 
 class MoveChoice(Struct):
@@ -175,7 +174,7 @@ class MoveChoice(Struct):
     young: dict[str, list[str]] | UnsetType = UNSET
     """For breeding: the young by the space where they would stand."""
     forecast: Forecast | UnsetType = UNSET
-    """For pushing an orc aside and for letting it go."""
+    """For answers that cannot be judged without it."""
 
 
 class Suggestion(Struct):

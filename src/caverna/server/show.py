@@ -8,15 +8,13 @@ from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import BREED, Move
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.advice.forecast import foresee
-from caverna.expansions.frantic_fiends.words.forecast import foreseen_in_words
+from caverna.expansions import box_of
 from caverna.game import Question
 from caverna.record.options import options_chosen
 from caverna.server.feeding import suggestion
 from caverna.server.messages import (
     Data,
     Decision,
-    Forecast,
     GameEvent,
     LogEntry,
     MoveChoice,
@@ -132,6 +130,7 @@ def decision(words: Words, table: Table) -> Decision | None:
 def move_choices(words: Words, table: Table) -> list[MoveChoice]:
     """The legal moves, answers first; none if there is but one, which the table is about to play itself."""
     state, names = table.game.state, table.names
+    box = box_of(state.rules).server()
 
     def choice(move: Move, is_answer: bool) -> MoveChoice:
         say = describe_move(words, state, move, names)
@@ -139,9 +138,8 @@ def move_choices(words: Words, table: Table) -> list[MoveChoice]:
         found = MoveChoice(move.text, say, "answer" if is_answer else "anytime", kind)
         if move.verb == BREED and move.first:
             found.animals, found.young = where_they_stand(state, move)
-        if (seen := foresee(state, move)) is not None:
-            events = [event_info(event) for event in seen.events]
-            found.forecast = Forecast(foreseen_in_words(words, seen, move), events, seen.enters_cave)
+        if (forecast := box.forecast(words, state, move)) is not None:
+            found.forecast = forecast
         return found
 
     answers, anytime = table.game.answers(), table.game.anytime_moves()

@@ -16,7 +16,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from caverna.record.options import options_from
-from caverna.server.store import Change, StoredCampaign, StoredMove, StoredSeat, StoredTable, StoreFailed
+from caverna.server.store import Change, StoredDocument, StoredMove, StoredSeat, StoredTable, StoreFailed
 from caverna.setup import Setup
 
 T = TypeVar("T")
@@ -45,7 +45,11 @@ create table campaigns (
     version integer not null, created real not null
 ) strict, without rowid;
 """
-STEPS = (SCHEMA, EXPANSIONS_AND_CAMPAIGNS)
+DOCUMENTS_OF_BOXES = """
+alter table campaigns rename to documents;
+alter table documents add column kind text not null default 'campaign';
+"""
+STEPS = (SCHEMA, EXPANSIONS_AND_CAMPAIGNS, DOCUMENTS_OF_BOXES)
 """How a database came to be as it is: each step leads to the next version."""
 
 
@@ -107,14 +111,14 @@ class SqliteStore:
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         return await self.do(lambda connection: update_seat(connection, table, seat, taken))
 
-    async def create_campaign(self, campaign: StoredCampaign) -> None:
-        await self.do(lambda connection: insert_campaign(connection, campaign))
+    async def create_document(self, document: StoredDocument) -> None:
+        await self.do(lambda connection: insert_document(connection, document))
 
-    async def load_campaign(self, campaign: str) -> StoredCampaign | None:
-        return await self.do(lambda connection: select_campaign(connection, campaign))
+    async def load_document(self, kind: str, document: str) -> StoredDocument | None:
+        return await self.do(lambda connection: select_document(connection, kind, document))
 
-    async def change_campaign(self, changed: StoredCampaign) -> bool:
-        return await self.do(lambda connection: update_campaign(connection, changed))
+    async def change_document(self, changed: StoredDocument) -> bool:
+        return await self.do(lambda connection: update_document(connection, changed))
 
     async def close(self) -> None:
         self.jobs.put(None)
@@ -259,31 +263,50 @@ def update_seat(connection: sqlite3.Connection, table: str, seat: int, taken: St
     return updated.rowcount == 1
 
 
-# Campaigns.
+# Documents.
 
 
-def insert_campaign(connection: sqlite3.Connection, campaign: StoredCampaign) -> None:
-    """A new campaign."""
-    tables = " ".join(campaign.tables)
-    row = (campaign.id, campaign.token_hash, campaign.text, tables, campaign.version, campaign.created)
-    connection.execute("insert into campaigns values (?, ?, ?, ?, ?, ?)", row)
+def insert_document(connection: sqlite3.Connection, document: StoredDocument) -> None:
+    """A new document."""
+    connection.execute(
+        "insert into documents (id, token_hash, story, table_ids, version, created, kind)"
+        " values (?, ?, ?, ?, ?, ?, ?)",
+        (
+            document.id,
+            document.token_hash,
+            document.text,
+            " ".join(document.tables),
+            document.version,
+            document.created,
+            document.kind,
+        ),
+    )
 
 
-def select_campaign(connection: sqlite3.Connection, campaign: str) -> StoredCampaign | None:
-    """A campaign as it is."""
+def select_document(connection: sqlite3.Connection, kind: str, document: str) -> StoredDocument | None:
+    """A document as it is."""
     row = connection.execute(
-        "select token_hash, story, table_ids, version, created from campaigns where id = ?", (campaign,)
+        "select token_hash, story, table_ids, version, created from documents where kind = ? and id = ?",
+        (kind, document),
     ).fetchone()
     if row is None:
         return None
     token_hash, text, tables, version, created = row
-    return StoredCampaign(campaign, token_hash, text, tuple(tables.split()), version, created)
+    return StoredDocument(kind, document, token_hash, text, tuple(tables.split()), version, created)
 
 
-def update_campaign(connection: sqlite3.Connection, changed: StoredCampaign) -> bool:
-    """Another state of a campaign, if it stands where the change found it."""
+def update_document(connection: sqlite3.Connection, changed: StoredDocument) -> bool:
+    """Another state of a document, if it stands where the change found it."""
     updated = connection.execute(
-        "update campaigns set story = ?, table_ids = ?, version = ? where id = ? and version = ?",
-        (changed.text, " ".join(changed.tables), changed.version, changed.id, changed.version - 1),
+        "update documents set story = ?, table_ids = ?, version = ?"
+        " where kind = ? and id = ? and version = ?",
+        (
+            changed.text,
+            " ".join(changed.tables),
+            changed.version,
+            changed.kind,
+            changed.id,
+            changed.version - 1,
+        ),
     )
     return updated.rowcount == 1

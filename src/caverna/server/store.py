@@ -58,14 +58,15 @@ class Change:
 
 
 @dataclass(frozen=True)
-class StoredCampaign:
-    """A campaign: a text that tells what happened so far, and the tables of its games."""
+class StoredDocument:
+    """Something a box keeps: a text, the tables that belong to it, and who holds it."""
 
+    kind: str
+    """What it is; each kind belongs to one box."""
     id: str
     token_hash: str
     text: str
     tables: tuple[str, ...]
-    """One for each game that has been begun."""
     version: int
     created: float
 
@@ -85,14 +86,14 @@ class Store(Protocol):
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         """Seat somebody on an open seat; false if it is not open any more."""
 
-    async def create_campaign(self, campaign: StoredCampaign) -> None:
-        """Keep a new campaign."""
+    async def create_document(self, document: StoredDocument) -> None:
+        """Keep a new document."""
 
-    async def load_campaign(self, campaign: str) -> StoredCampaign | None:
-        """A campaign by its id."""
+    async def load_document(self, kind: str, document: str) -> StoredDocument | None:
+        """A document by its id."""
 
-    async def change_campaign(self, changed: StoredCampaign) -> bool:
-        """Keep another state of a campaign; false if the one before it is not in the store any more."""
+    async def change_document(self, changed: StoredDocument) -> bool:
+        """Keep another state of a document; false if the one before it is not in the store any more."""
 
     async def close(self) -> None:
         """Finish what is under way and let go of everything."""

@@ -5,7 +5,7 @@ import asyncio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from caverna.server.connection import Connection, Refused
-from caverna.server.dispatch import receive
+from caverna.server.dispatch import handle
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby, OtherFigures, UnknownTable
 from caverna.server.origin import is_welcome
@@ -71,7 +71,7 @@ async def receive_all(websocket: WebSocket, room: Room, connection: Connection) 
         if message["type"] == "websocket.disconnect":
             return
         text: str | None = message.get("text")
-        await receive(room, connection, message["bytes"] if text is None else text)
+        await handle(room, connection, message["bytes"] if text is None else text)
 
 
 async def send_all(websocket: WebSocket, connection: Connection, code: int) -> None:

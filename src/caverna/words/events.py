@@ -18,6 +18,7 @@ from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELLS
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE, GameState
+from caverna.words.doors import Arguments, doors_of
 from caverna.words.moves import describe_bare_move
 from caverna.words.names import (
     Names,
@@ -28,7 +29,6 @@ from caverna.words.names import (
     player_name,
     space_name,
 )
-from caverna.words.part import Arguments, part_of
 from caverna.words.texts import Words
 
 EVENTS_WITH_A_STRENGTH = (FORGED, STRONGER, WEAPON_SOLD)
@@ -38,13 +38,13 @@ def describe_event(words: Words, rules: GameState | Ruleset, event: Event, names
     """A line of the log: what happened, to whom, and because of what."""
     if isinstance(rules, GameState):
         rules = rules.rules
-    part = part_of(rules)
-    arguments = part.event_arguments(words, rules, event)
+    box = doors_of(rules)
+    arguments = box.event_arguments(words, rules, event)
     if arguments is None:
         arguments = event_arguments(words, rules, event)
     if event.seat != NATURE:
         arguments["player"] = player_name(words, event.seat, names)
-    return words.say(part.event_key(event), **arguments)
+    return words.say(box.event_key(event), **arguments)
 
 
 def event_arguments(words: Words, rules: Ruleset, event: Event) -> Arguments:
@@ -84,7 +84,7 @@ def source_name(words: Words, rules: Ruleset, source: str) -> str:
         return furnishing_name(words, source)
     if source in rules.moves.by_text:
         return describe_bare_move(words, rules, rules.moves.by_text[source])
-    for kind in ("source", *part_of(rules).source_kinds):
+    for kind in ("source", *doors_of(rules).source_kinds):
         if words.has(f"{kind}-{source}"):
             return words.say(f"{kind}-{source}")
     return source

@@ -9,9 +9,9 @@ from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.space import Accumulation
+from caverna.words.doors import doors_of
 from caverna.words.in_play import is_in_game
 from caverna.words.names import describe_goods
-from caverna.words.part import part_of
 from caverna.words.texts import LANGUAGES, Words
 from caverna.words.topics import Topic, Writer, cited, explained, names_of
 
@@ -62,7 +62,7 @@ def topics(rules: Ruleset) -> list[Topic]:
         ("score", CATEGORIES),
     )
     found = [Topic(kind, key) for kind, some in keys for key in some]
-    return found + part_of(rules).topics(rules)
+    return found + doors_of(rules).topics(rules)
 
 
 def plain(name: str) -> str:
@@ -95,7 +95,7 @@ def help_on(words: Words, rules: Ruleset, name: str) -> list[str]:
 
 def write(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """The help on a topic."""
-    writer = WRITERS.get(topic.kind) or part_of(rules).writers()[topic.kind]
+    writer = WRITERS.get(topic.kind) or doors_of(rules).writers()[topic.kind]
     return writer(words, rules, topic)
 
 
@@ -120,7 +120,7 @@ def suggest(words: Words, rules: Ruleset, wanted: str, calls: dict[Topic, set[st
 
 def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """An action space, as it is with this number of players."""
-    name, part = words.say(topic.message), part_of(rules)
+    name, box = words.say(topic.message), doors_of(rules)
     number = rules.space_number[topic.key]
     space = rules.spaces[number]
     if space is None or not is_in_game(rules, number):
@@ -138,9 +138,9 @@ def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     return [
         *lines,
         *explained(words, rules, topic),
-        *part.figures(words, rules, topic),
+        *box.figures(words, rules, topic),
         *cited(words, space.rules),
-        *part.provenance(words, rules, topic),
+        *box.provenance(words, rules, topic),
     ]
 
 
@@ -156,7 +156,7 @@ def accumulated(words: Words, accumulation: Accumulation) -> str:
 
 def on_a_furnishing(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """A furnishing with its price and points."""
-    number, part = rules.furnishing_number[topic.key], part_of(rules)
+    number, box = rules.furnishing_number[topic.key], doors_of(rules)
     tile = rules.furnishings[number]
     block, colour = words.say(f"block-{tile.block}"), words.say(f"colour-{tile.colour}")
     lines = [words.say("ui-topic-furnishing", name=words.say(topic.message), block=block, colour=colour)]
@@ -168,16 +168,16 @@ def on_a_furnishing(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
             lines.append(words.say("ui-not-in-this-game"))
     return [
         *lines,
-        *part.where_found(words, rules, topic),
+        *box.where_found(words, rules, topic),
         *explained(words, rules, topic),
         *cited(words, tile.rules),
-        *part.provenance(words, rules, topic),
+        *box.provenance(words, rules, topic),
     ]
 
 
 def price_of(words: Words, rules: Ruleset, tile: Furnishing) -> str:
     """The printed price of a furnishing."""
-    said = part_of(rules).price(words, tile)
+    said = doors_of(rules).price(words, tile)
     if said is not None:
         return said
     return describe_goods(words, tile.cost) if tile.cost else words.say("ui-no-cost")
@@ -191,7 +191,7 @@ def on_loot(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
         headline,
         *explained(words, rules, topic),
         *cited(words, item.rules),
-        *part_of(rules).provenance(words, rules, topic),
+        *doors_of(rules).provenance(words, rules, topic),
     ]
 
 

@@ -57,6 +57,7 @@ from caverna.engine.rounds.harvest import EndHarvest
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.take import Take
+from caverna.words.doors import doors_of
 from caverna.words.names import (
     Names,
     amount,
@@ -67,7 +68,6 @@ from caverna.words.names import (
     player_name,
     space_name,
 )
-from caverna.words.part import part_of
 from caverna.words.texts import Words
 
 PLAIN_MOVES = {
@@ -103,7 +103,7 @@ WHOSE_WEAPON = ("ui-at-home", "ui-placed", "ui-at-work")
 
 def describe_move(words: Words, state: GameState, move: Move, names: Names = None) -> str:
     """A move as a line of a list, with what it pays and brings in this position."""
-    said = part_of(state.rules).move(words, state, move)
+    said = doors_of(state.rules).move(words, state, move)
     if said is not None:
         return said
     step = state.agenda[-1] if state.agenda else None
@@ -123,7 +123,7 @@ def describe_move(words: Words, state: GameState, move: Move, names: Names = Non
 
 def describe_bare_move(words: Words, rules: Ruleset, move: Move, names: Names = None) -> str:
     """A move by itself, in whatever position."""
-    said = part_of(rules).bare_move(words, rules, move)
+    said = doors_of(rules).bare_move(words, rules, move)
     if said is not None:
         return said
     verb, first, second = move.verb, move.first, move.second

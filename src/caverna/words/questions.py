@@ -3,8 +3,8 @@
 from caverna.engine.goods import GOOD_BY_NAME, Goods
 from caverna.engine.question import Figures
 from caverna.engine.state.game_state import NATURE
+from caverna.words.doors import Naming, naming_by_boxes
 from caverna.words.names import Names, describe_goods, furnishing_name, good_name, player_name, space_name
-from caverna.words.part import Naming, naming_by_boxes
 from caverna.words.texts import Words
 
 

@@ -53,7 +53,7 @@ class Words:
 
 def packages() -> list[str]:
     """Where the files of a language are: the base game's, then those of the boxes that have words."""
-    return [BASE_WORDS, *(box.words for box in all_expansions().values() if box.words)]
+    return [BASE_WORDS, *(box.texts for box in all_expansions().values() if box.texts)]
 
 
 def text_of(language: str, package: str) -> str:

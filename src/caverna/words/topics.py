@@ -28,7 +28,7 @@ def names_of(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     """What a topic is called: a good in the singular and in the plural, an idea also by shorter words."""
     if topic.kind == "good":
         return [words.say(topic.message, n=1), words.say(topic.message, n=2)]
-    by_number = box_of(rules).words_part().topic_name(words, topic)
+    by_number = box_of(rules).words().topic_name(words, topic)
     if by_number is not None:
         return [by_number]
     also = words.attribute(topic.message, "also") or ""

@@ -26,9 +26,10 @@ from caverna.expansions.frantic_fiends.engine.state import fiends
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
 
 if TYPE_CHECKING:
-    from caverna.cli.part import TerminalPart
+    from caverna.cli.doors import TerminalDoors
     from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
-    from caverna.words.part import WordsPart
+    from caverna.server.doors import ServerDoors
+    from caverna.words.doors import WordsDoors
 
 _RULESETS: dict[tuple[int, Options, Figures], FiendRuleset] = {}
 _MOST_REMEMBERED = 40
@@ -38,7 +39,7 @@ class FranticFiends(Expansion):
     """What the box brings."""
 
     name: str = "frantic_fiends"
-    words = "caverna.expansions.frantic_fiends.words"
+    texts = "caverna.expansions.frantic_fiends.words"
 
     # Setting up.
 
@@ -70,8 +71,8 @@ class FranticFiends(Expansion):
 
     # Words and advice.
 
-    def words_part(self) -> WordsPart:
-        from caverna.expansions.frantic_fiends.words.part import WORDS
+    def words(self) -> WordsDoors:
+        from caverna.expansions.frantic_fiends.words.doors import WORDS
 
         return WORDS
 
@@ -92,10 +93,17 @@ class FranticFiends(Expansion):
 
     # The terminal.
 
-    def terminal_part(self) -> TerminalPart:
-        from caverna.expansions.frantic_fiends.cli.part import TERMINAL
+    def terminal(self) -> TerminalDoors:
+        from caverna.expansions.frantic_fiends.cli.doors import TERMINAL
 
         return TERMINAL
+
+    # The server.
+
+    def server(self) -> ServerDoors:
+        from caverna.expansions.frantic_fiends.server.doors import SERVER
+
+        return SERVER
 
 
 def check(options: FiendOptions, players: int, furnishings: str) -> None:

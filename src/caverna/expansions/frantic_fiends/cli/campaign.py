@@ -92,7 +92,7 @@ def add_part(parts: "Commands[Parser]", name: str, summary: str, example: str) -
     return parser
 
 
-class Refused(CavernaError):
+class NotInThisCampaign(CavernaError):
     """What a campaign does not allow, in the language of the player."""
 
 
@@ -104,9 +104,9 @@ def in_words(run: Run) -> Run:
         try:
             return run(arguments)
         except CampaignRefuses as refusal:
-            raise Refused(why_refused(words, refusal)) from None
+            raise NotInThisCampaign(why_refused(words, refusal)) from None
         except OtherFigures:
-            raise Refused(f"{arguments.file}: {words.say('server-other-figures')}") from None
+            raise NotInThisCampaign(f"{arguments.file}: {words.say('server-other-figures')}") from None
 
     return speak
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from caverna.cli.draw_player import signed
-from caverna.cli.terminal import Paint, table, wrap
+from caverna.cli.terminal import Paint, in_rows, wrap
 from caverna.expansions.frantic_fiends.campaign.campaign import (
     SHOP,
     Campaign,
@@ -35,7 +35,7 @@ def draw_sheet(words: Words, paint: Paint, campaign: Campaign, width: int) -> li
             rows.append([str(number), boards, f"{milestone_name(words, line.boards[-1])}: {aim}"])
             figures = (line.carry, line.points, line.total, line.spent, line.left)
             rows[-1] += [signed(figure) for figure in figures]
-        lines += table(rows, left_columns=3)
+        lines += in_rows(rows, left_columns=3)
         for number, line in enumerate(campaign.history, 1):
             if line.bought:
                 bought = describe_basket(words, line.bought)
@@ -86,7 +86,7 @@ def draw_shop(
         rows.append([f"{number:>3}", say(f"bonus-{once.bonus}"), str(bill_for(campaign, [once]).price)])
         rows[-1] += [str(number + len(offers) // 2), str(bill_for(campaign, [good]).price)]
     heads = ["", "", say("ui-campaign-price-once"), "", say("ui-campaign-price-for-good")]
-    lines += table([heads, *rows], left_columns=2)
+    lines += in_rows([heads, *rows], left_columns=2)
     lines.append(f"{len(offers) + 1:>3}  {say('ui-campaign-take-out')}")
     lines.append(f"{len(offers) + 2:>3}  {say('ui-campaign-pay', game=campaign.game + 1)}")
     bill = bill_for(campaign, basket)

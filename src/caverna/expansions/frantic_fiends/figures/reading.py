@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caverna.engine.errors import CavernaError
+from caverna.engine.errors import BadFile
 from caverna.engine.goods import GOOD_BY_NAME, GOOD_NAMES, Goods, goods
 
 Table = dict[str, object]
@@ -31,7 +31,7 @@ STEPS: Final[dict[str, tuple[int, int]]] = {
 """Rows and columns an orc moves by, the mountain being on the right."""
 
 
-class BadFigures(CavernaError):
+class BadFigures(BadFile):
     """A file of figures nobody can play with."""
 
     def __init__(self, file: str, name: str, wrong: str, expected: str) -> None:

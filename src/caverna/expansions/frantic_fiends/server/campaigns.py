@@ -20,10 +20,12 @@ from caverna.game import Game
 from caverna.server.json_log import note
 from caverna.server.lobby import Beginning, Lobby, clean_name
 from caverna.server.messages import HUMAN, TableCreated
-from caverna.server.store import StoredCampaign, StoredSeat
+from caverna.server.store import StoredDocument, StoredSeat
 from caverna.server.table import Table
 from caverna.server.tokens import hashed, new_table_id, new_token
 
+KIND = "campaign"
+"""What it is for the store."""
 SEAT = 0
 """Where the player of a campaign sits."""
 
@@ -48,7 +50,7 @@ class NoGameNow(Exception):
 class OpenCampaign:
     """A campaign as the store has it, and what its text says."""
 
-    stored: StoredCampaign
+    stored: StoredDocument
     campaign: Campaign
 
     @property
@@ -66,8 +68,8 @@ async def begin(lobby: Lobby, side: str, seed: int) -> tuple[str, str]:
     """A new campaign: its name, and the token that holds it."""
     token = new_token()
     text = write_campaign(SavedCampaign(new_campaign(side, seed)))
-    stored = StoredCampaign(new_table_id(), hashed(token), text, (), 0, time.time())
-    await lobby.store.create_campaign(stored)
+    stored = StoredDocument(KIND, new_table_id(), hashed(token), text, (), 0, time.time())
+    await lobby.store.create_document(stored)
     note("campaign begun", campaign=stored.id, side=side)
     return stored.id, token
 
@@ -135,7 +137,7 @@ def check_holder(found: OpenCampaign, token: str) -> None:
 
 async def load(lobby: Lobby, name: str) -> OpenCampaign:
     """A campaign as it was kept."""
-    stored = await lobby.store.load_campaign(name)
+    stored = await lobby.store.load_document(KIND, name)
     if stored is None:
         raise UnknownCampaign(name)
     return OpenCampaign(stored, read_campaign(stored.text).campaign)
@@ -151,6 +153,6 @@ async def keep(
         tables=found.stored.tables if tables is None else tables,
         version=found.stored.version + 1,
     )
-    if not await lobby.store.change_campaign(stored):
+    if not await lobby.store.change_document(stored):
         raise CampaignChanged(found.id)
     return OpenCampaign(stored, campaign)

@@ -33,8 +33,8 @@ from caverna.expansions.frantic_fiends.words.names import (
     steps_in_words,
     trap_name,
 )
+from caverna.words.doors import Arguments
 from caverna.words.names import describe_goods, space_name
-from caverna.words.part import Arguments
 from caverna.words.texts import Words
 
 ABOUT_AN_ORC = (ORC_MOVED, ORC_APPEARED, ORC_HELD, ORC_DEFEATED, ORC_BEFRIENDED, ORC_OCCUPIES)

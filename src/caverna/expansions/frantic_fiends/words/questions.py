@@ -1,7 +1,7 @@
 """What the questions of the expansion name, in words."""
 
 from caverna.expansions.frantic_fiends.words.names import orc_name, path_in_words, reward_name, steps_in_words
-from caverna.words.part import Naming
+from caverna.words.doors import Naming
 
 ARGUMENTS: dict[str, Naming] = {
     "orc": lambda words, letter, names: orc_name(words, letter),

@@ -22,14 +22,14 @@ from caverna.expansions.frantic_fiends.words.help_texts import (
 from caverna.expansions.frantic_fiends.words.moves import describe_bare_fiend_move, describe_fiend_move
 from caverna.expansions.frantic_fiends.words.names import extension_name, milestone_name, strip_name
 from caverna.expansions.frantic_fiends.words.questions import ARGUMENTS
-from caverna.words.part import Arguments, Naming, WordsPart
+from caverna.words.doors import Arguments, Naming, WordsDoors
 from caverna.words.texts import Words
 from caverna.words.topics import Topic, Writer
 
 NUMBERED = {"extension": extension_name, "strip": strip_name, "milestone": milestone_name}
 
 
-class FiendWords(WordsPart):
+class FiendWords(WordsDoors):
     """The words of the box."""
 
     source_kinds = ("reward", "trap")

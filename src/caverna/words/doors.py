@@ -1,4 +1,4 @@
-"""What a box has to say: every place where its words come in. The base game's part adds nothing."""
+"""What a box has to say: every place where its words come in. The base game adds nothing."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -19,7 +19,7 @@ Naming = Callable[[Words, str, Names], str]
 """How an argument of a question is put into words."""
 
 
-class WordsPart:
+class WordsDoors:
     """The words of a box, place by place. Derived classes override what their box says."""
 
     source_kinds: tuple[str, ...] = ()
@@ -84,19 +84,17 @@ class WordsPart:
         return []
 
 
-BASE_WORDS_PART = WordsPart()
+BASE_DOORS = WordsDoors()
 
 
-def part_of(rules: Ruleset) -> WordsPart:
+def doors_of(rules: Ruleset) -> WordsDoors:
     """What the box of a game has to say."""
-    return box_of(rules).words_part()
+    return box_of(rules).words()
 
 
 @cache
 def naming_by_boxes() -> dict[str, Naming]:
     """The arguments that questions of any box have. A question knows its key, not its box."""
     return {
-        name: naming
-        for box in all_expansions().values()
-        for name, naming in box.words_part().arguments().items()
+        name: naming for box in all_expansions().values() for name, naming in box.words().arguments().items()
     }

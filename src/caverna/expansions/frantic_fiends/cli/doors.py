@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from caverna.cli.arguments import Arguments, Parser
 from caverna.cli.console import Console
-from caverna.cli.part import Command, Subcommand, TerminalPart
+from caverna.cli.doors import Command, Subcommand, TerminalDoors
 from caverna.cli.terminal import Paint
 from caverna.engine.events import Event
 from caverna.engine.home_board import CELLS
@@ -43,7 +43,7 @@ from caverna.words.texts import Words
 HARD_FOR = "hard_for"
 
 
-class FiendTerminal(TerminalPart):
+class FiendTerminal(TerminalDoors):
     """The box at the terminal."""
 
     # The program.

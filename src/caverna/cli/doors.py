@@ -1,4 +1,4 @@
-"""What a box brings to the terminal: every place where it comes in. The base game's part adds nothing."""
+"""What a box brings to the terminal: every place where it comes in. The base game adds nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Subcommand(Protocol):
         """Its options."""
 
 
-class TerminalPart:
+class TerminalDoors:
     """A box at the terminal, place by place. Derived classes override what their box adds."""
 
     # The program.
@@ -114,4 +114,4 @@ class TerminalPart:
         raise NotImplementedError
 
 
-BASE_TERMINAL_PART = TerminalPart()
+BASE_DOORS = TerminalDoors()
