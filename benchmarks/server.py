@@ -25,9 +25,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from caverna.bots import make_bot
 from caverna.game import Game
 from caverna.server.run import server_for
+from caverna.server.served_table import ServedTable
 from caverna.server.settings import Settings
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
-from caverna.server.table import Table
 from caverna.setup import Setup
 
 TABLES = 200
@@ -113,11 +113,11 @@ def serve(folder: str) -> None:
 def idle_memory() -> float:
     """Kilobytes that a loaded table for two with a hundred moves takes, its log in one language included."""
     stored = [played_table(number) for number in range(TABLES + 1)]
-    Table(stored[0]).speak("en")
+    ServedTable(stored[0]).texts.in_language("en")
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    tables = [Table(each) for each in stored[1:]]
+    tables = [ServedTable(each) for each in stored[1:]]
     for table in tables:
-        table.speak("en")
+        table.texts.in_language("en")
     return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / len(tables)
 
 

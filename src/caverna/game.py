@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from caverna.advice.why_not import why_not
-from caverna.engine.chance import draw
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.engine.play import apply, chance_weights, deciding_seat, legal_anytime
+from caverna.engine.play import apply, chance_weights, dealt, deciding_seat, legal_anytime
 from caverna.engine.question import Figures
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
@@ -140,8 +139,11 @@ class Game:
     def deal(self) -> None:
         """Answer the questions of chance from the seed until a player decides."""
         while not self.is_over and deciding_seat(self.state) == NATURE:
-            index = draw(self.setup.seed, self.drawings, chance_weights(self.state))
-            self._apply(self.state.rules.moves.all[self.state.answers[index]])
+            self._apply(self.dealt_move())
+
+    def dealt_move(self) -> Move:
+        """When chance decides: what comes up, from the seed."""
+        return self.state.rules.moves.all[dealt(self.state, self.setup.seed, self.drawings)]
 
     def _what_is_legal(self) -> str:
         moves = [move.text for move in self.legal_moves()]

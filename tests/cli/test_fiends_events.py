@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from caverna.cli.draw_answers import AnswerList
 from caverna.cli.terminal import PLAIN
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
 from caverna.record.record import read_record
-from caverna.table.turns import is_new_turn, turn_so_far
+from caverna.table.seats import HUMAN, Seat
+from caverna.table.table import Revealed, table_for
 from caverna.words.texts import Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import card_that_leads, event_with_card, on_the_screen, saved
@@ -106,23 +109,25 @@ def test_a_fight_and_its_bounty_are_told_behind_the_turn(run: Run, tmp_path: Pat
 
 def test_a_bribe_can_be_taken_back_until_a_card_is_drawn() -> None:
     game = event_with_card(card_that_leads("a2 a3 b3"), gold=3, wood=1)
-    assert turn_so_far(game).moves == []
-    game.play("bribe 1")
-    assert [move.text for move in turn_so_far(game).moves] == ["bribe 1"]
-    before = game.copy()
-    game.play("done")
-    assert game.seat == -1
-    assert is_new_turn(before, before.move("done"), game)
+    table = table_for(game, [Seat(HUMAN)])
+    assert not table.can_take_back()
+    table.play(game.move("bribe 1"))
+    assert table.can_take_back()
+    table.play(game.move("done"))
+    assert table.game.seat == -1
+    assert not table.can_take_back()
 
 
 def test_what_chance_has_dealt_ends_the_turn_even_if_the_same_player_is_asked_next() -> None:
     game = event_with_card(card_that_leads("a2 a3 b3"), gold=3, wood=1)
-    game.deals = True
-    before = game.copy()
-    game.play("done")
-    assert game.seat == before.seat == 0
-    assert game.state.round == before.state.round
-    assert is_new_turn(before, before.move("done"), game), "the card of orc B lies open now"
+    table = table_for(game, [Seat(HUMAN)])
+    round_before = table.game.state.round
+    table.play(game.move("done"))
+    while table.game.seat == -1:
+        table.play_due()
+    assert (table.game.seat, table.game.state.round) == (0, round_before)
+    with pytest.raises(Revealed):
+        table.undo()
 
 
 def test_a_drawn_card_stays_drawn(run: Run, tmp_path: Path) -> None:

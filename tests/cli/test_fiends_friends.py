@@ -44,7 +44,7 @@ def test_the_action_board_carries_the_numbers_for_the_orc(run: Run, tmp_path: Pa
 def test_a_turn_with_an_orc_has_an_end_of_its_own() -> None:
     game = friend_at_home()
     assert not Turn().has_placed
-    turn, before = Turn(), game.copy()
+    turn, before = Turn(), game.state.copy()
     game.play("send b logging")
     turn.note(before, game.move("send b logging"))
     assert turn.has_placed

@@ -2,12 +2,8 @@
 
 from pathlib import Path
 
-from caverna.game import Game
 from caverna.record.record import read_record
-from caverna.setup import Setup
-from caverna.table.turns import turn_so_far
 from tests.cli.conftest import Run
-from tests.table import a_game, play
 
 
 def moves_kept(kept: Path) -> list[str]:
@@ -75,20 +71,3 @@ def test_the_turn_survives_saving_and_resuming(run: Run, kept: Path, tmp_path: P
     assert "Taken back: Take 1 stone" in ran.out
     assert "Taken back: Place on Excavation" in ran.out
     assert moves_kept(kept) == []
-
-
-def test_an_any_time_move_belongs_to_the_turn_before_and_after_placing() -> None:
-    game = a_game(ruby=2)
-    play(game, "ruby wood", "place supplies")
-    assert [move.text for move in turn_so_far(game).moves] == ["ruby wood", "place supplies"]
-
-
-def test_the_next_dwarf_of_a_lonely_player_begins_a_new_turn() -> None:
-    game = play(Game(Setup(players=1)), "place logging")
-    assert turn_so_far(game).moves == []
-
-
-def test_the_only_possible_answers_are_no_decisions_to_go_back_to() -> None:
-    game = play(Game(Setup(players=1)), "place excavation", "take")
-    turn = turn_so_far(game)
-    assert [turn.moves[i].text for i in turn.decisions()] == ["place excavation", "take"]

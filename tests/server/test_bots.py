@@ -7,19 +7,19 @@ import signal
 import time
 
 from caverna.game import Game
+from caverna.server.served_table import ServedTable
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
-from caverna.server.table import Table
 from caverna.server.thinking import Thinkers, riddle_of, think
 from caverna.setup import Setup
 from tests.server.conftest import SEED, Client, Running
 
 
-def table_with(*bots: str) -> Table:
+def table_with(*bots: str) -> ServedTable:
     seats = tuple(StoredSeat("bot", "", bot) for bot in bots)
     setup = Setup(len(bots), seed=SEED)
     game = Game(setup)
     moves = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
-    return Table(StoredTable("t", setup, "", 0, False, 0.0, seats, moves))
+    return ServedTable(StoredTable("t", setup, "", 0, False, 0.0, seats, moves))
 
 
 def watch_to_the_end(client: Client, seconds: float = 60) -> None:
@@ -65,12 +65,12 @@ def test_a_person_and_a_bot_take_turns(server: Running) -> None:
 
 
 def test_the_same_riddle_has_the_same_answer() -> None:
-    table = table_with("random", "greedy")
-    riddle = riddle_of(table)
+    served = table_with("random", "greedy")
+    riddle = riddle_of(served)
     first = think(riddle)
-    table.play(table.game.move(first))
-    if table.move_due() is None:
-        think(riddle_of(table))
+    served.table.play(served.table.game.move(first))
+    if served.table.move_due() is None:
+        think(riddle_of(served))
     assert think(riddle) == first, "also when the worker has seen the game further on"
 
 
@@ -84,7 +84,7 @@ def test_a_bot_is_told_nothing_it_may_not_know() -> None:
 def test_an_answer_to_an_outdated_question_is_discarded(server: Running) -> None:
     table, tokens = server.new_table("human", "human")
     client = server.sit(table, *tokens.values())
-    room = server.lobby.rooms[table]
+    keeper = server.lobby.keepers[table]
     version = client.state["version"]
     client.play("place logging")
 
@@ -92,9 +92,9 @@ def test_an_answer_to_an_outdated_question_is_discarded(server: Running) -> None
         async def choose(self, riddle: object) -> str:
             return "place supplies"
 
-    room.thinkers = Late(1)
-    loop = room.task.get_loop()
-    asyncio.run_coroutine_threadsafe(room.think(version, None), loop).result(5)  # type: ignore[arg-type]
+    keeper.thinkers = Late(1)
+    loop = keeper.task.get_loop()
+    asyncio.run_coroutine_threadsafe(keeper.think(version, None), loop).result(5)  # type: ignore[arg-type]
     assert server.get(f"/api/tables/{table}")["version"] == version + 1
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from caverna.expansions.frantic_fiends.figures.figures import VARIABLE
 from caverna.record.record import read_record, write_record
+from caverna.server.served_table import ServedTable, stored_move
 from caverna.server.settings import Settings
 from caverna.server.show import Showing
 from caverna.server.sqlite_store import FILE_NAME, SCHEMA, STEPS, SqliteStore
-from caverna.server.store import StoredMove, StoredSeat, StoredTable
-from caverna.server.table import Table
+from caverna.server.store import StoredSeat, StoredTable
 from caverna.setup import Setup
 from tests.fiends.table import a_game as position
 from tests.server.conftest import SEED, Client, Json, Running
@@ -246,7 +246,8 @@ def test_every_moment_of_a_game_can_be_shown_and_kept(players: int) -> None:
     random = Random(players)
     seats = tuple(StoredSeat("human", f"P{seat}") for seat in range(players))
     setup = Setup(players, seed=players, expansion=FIENDS)
-    table = Table(StoredTable("t", setup, "", 0, False, 0.0, seats, ()))
+    served = ServedTable(StoredTable("t", setup, "", 0, False, 0.0, seats, ()))
+    table = served.table
     shown = 0
     while not table.is_over:
         if table.waits_for_end:
@@ -254,14 +255,15 @@ def test_every_moment_of_a_game_can_be_shown_and_kept(players: int) -> None:
             continue
         if shown % 5 == 0:
             for language in ("en", "de"):
-                message = Showing(table, ()).message(range(players), language, 0)
+                message = Showing(served, ()).message(range(players), language, 0)
                 assert message.decision is not None
-                assert len(message.log) == len(table.log)
+                assert len(message.log) == len(table.log.moves)
         shown += 1
-        due = table.move_due()
-        answers = [move for move in table.game.answers() if move.text != "pass"] or table.game.answers()
-        table.play(due or random.choice(answers), is_forced=due is not None)
-    played = tuple(StoredMove(each.seat, each.move.text, each.is_forced) for each in table.log)
-    again = Table(StoredTable("t", setup, "", 0, False, 0.0, seats, played))
+        if table.play_due() is None:
+            answers = [move for move in table.game.answers() if move.text != "pass"] or table.game.answers()
+            table.play(random.choice(answers))
+        served.take_change()
+    played = tuple(stored_move(each) for each in table.log.moves)
+    again = ServedTable(StoredTable("t", setup, "", 0, False, 0.0, seats, played)).table
     assert again.game.view(0) == table.game.view(0)
     assert again.is_over

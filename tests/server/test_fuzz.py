@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from caverna.server.connection import Connection
 from caverna.server.dispatch import handle
+from caverna.server.keeper import Keeper
 from caverna.server.lobby import Lobby
 from caverna.server.messages import NewTable, SeatRequest
-from caverna.server.room import Room
 from caverna.server.settings import Settings
 from caverna.server.sqlite_store import SqliteStore
 
@@ -89,40 +89,40 @@ def message(luck: random.Random, version: int, legal: list[str]) -> str | bytes:
     return text if luck.random() < 0.99 else text + " " * 20_000
 
 
-async def attack(room: Room, settings: Settings, luck: random.Random) -> None:
+async def attack(keeper: Keeper, settings: Settings, luck: random.Random) -> None:
     """Everything that comes is from somebody without a seat; he takes what he is sent and throws it away."""
-    legal = [move.text for move in room.table.game.legal_moves()]
+    legal = [move.text for move in keeper.table.game.legal_moves()]
     connection = Connection(settings)
     for number in range(MESSAGES):
         if number % 1000 == 0:
-            await room.leave(connection)
+            await keeper.leave(connection)
             connection = Connection(settings)
-        await handle(room, connection, message(luck, room.table.version, legal))
+        await handle(keeper, connection, message(luck, keeper.table.version, legal))
         while not connection.outgoing.empty():
             assert connection.outgoing.get_nowait() is not None, "nobody was dropped"
 
 
-async def bungle(room: Room, settings: Settings, luck: random.Random, token: str) -> None:
+async def bungle(keeper: Keeper, settings: Settings, luck: random.Random, token: str) -> None:
     """A player whose program is broken: all he sends is outdated or illegal or no message at all."""
     connection = Connection(settings)
-    await handle(room, connection, json.dumps({"type": "hello", "tokens": [token]}))
+    await handle(keeper, connection, json.dumps({"type": "hello", "tokens": [token]}))
     for _ in range(MESSAGES_OF_PLAYERS):
-        wrong = luck.choice((room.table.version - 1, room.table.version + 1, 2**40))
+        wrong = luck.choice((keeper.table.version - 1, keeper.table.version + 1, 2**40))
         await handle(
-            room, connection, message(luck, wrong, []) if luck.random() < 0.5 else illegal(luck, room)
+            keeper, connection, message(luck, wrong, []) if luck.random() < 0.5 else illegal(luck, keeper)
         )
         while not connection.outgoing.empty():
             assert connection.outgoing.get_nowait() is not None
 
 
-def illegal(luck: random.Random, room: Room) -> str:
+def illegal(luck: random.Random, keeper: Keeper) -> str:
     """A real move of the game that is not legal now, with the right version."""
-    move = luck.choice(room.table.game.state.rules.moves.all)
-    legal = room.table.game.legal_moves()
+    move = luck.choice(keeper.table.game.state.rules.moves.all)
+    legal = keeper.table.game.legal_moves()
     kind = luck.choice(("end_turn", "why") if move in legal else ("move", "why", "moves"))
     good = luck.choice(legal).text
     moves = luck.choice(([move.text], [good, "reveal exploration"], [good, move.text, "no move"]))
-    return json.dumps({"type": kind, "version": room.table.version, "move": move.text, "moves": moves})
+    return json.dumps({"type": kind, "version": keeper.table.version, "move": move.text, "moves": moves})
 
 
 def test_nothing_that_is_not_allowed_does_any_harm(settings: Settings) -> None:
@@ -131,20 +131,20 @@ def test_nothing_that_is_not_allowed_does_any_harm(settings: Settings) -> None:
     async def scenario() -> None:
         lobby = Lobby(SqliteStore(many.data), many)
         made = await lobby.create(NewTable(2, [SeatRequest("human"), SeatRequest("human")], seed=7))
-        room = await lobby.room(made.table)
-        await room.do(lambda table: None)
-        before = (room.table.version, [logged.move.text for logged in room.table.log])
+        keeper = await lobby.keeper(made.table)
+        await keeper.do(lambda table: None)
+        before = (keeper.table.version, [logged.move.text for logged in keeper.table.log.moves])
         luck = random.Random(20_240_229)
-        await attack(room, many, luck)
-        assert room.table.turn_seat is not None
-        await bungle(room, many, luck, made.tokens[room.table.turn_seat])
+        await attack(keeper, many, luck)
+        assert keeper.table.turn_seat is not None
+        await bungle(keeper, many, luck, made.tokens[keeper.table.turn_seat])
         stored = await lobby.store.load(made.table)
         assert stored is not None
-        assert (room.table.version, [logged.move.text for logged in room.table.log]) == before
+        assert (keeper.table.version, [logged.move.text for logged in keeper.table.log.moves]) == before
         assert (stored.version, [move.move for move in stored.moves]) == before
         assert lobby.metrics.errors == 0
         assert set(lobby.metrics.refusals) >= {"bad_message", "not_yours", "stale", "illegal"}
-        assert not room.is_closed
+        assert not keeper.is_closed
         await lobby.close()
 
     asyncio.run(scenario())

@@ -118,7 +118,7 @@ def test_the_record_of_a_game_that_goes_on_hides_the_seed(server: Running) -> No
     made = server.post("/api/tables/import", 201, record=text)
     copied = server.sit(made["table"], *made["tokens"].values())
     assert copied.state["view"]["players"] == client.state["view"]["players"]
-    seeds = {room.table.setup.seed for room in server.lobby.rooms.values()}
+    seeds = {keeper.table.setup.seed for keeper in server.lobby.keepers.values()}
     assert len(seeds) == 2, "it was given a seed of its own"
     assert 0 not in seeds
 
@@ -147,7 +147,7 @@ def test_a_fork_goes_its_own_way(server: Running) -> None:
     assert "place logging" in other.moves
     other.play("place supplies")
     assert server.get(f"/api/tables/{table}")["moves"] == moves
-    seeds = {room.table.setup.seed for room in server.lobby.rooms.values()}
+    seeds = {keeper.table.setup.seed for keeper in server.lobby.keepers.values()}
     assert len(seeds) == 2, "a fork of a game that goes on must not tell what will be dealt"
     assert server.post(f"/api/tables/{table}/fork", 404, at=moves + 1, seats=HUMANS)["code"] == "no_such_move"
     server.post(f"/api/tables/{table}/fork", 400, at=0, seats=HUMANS[:1])
@@ -159,7 +159,9 @@ def test_a_fork_of_a_finished_game_keeps_what_was_dealt(server: Running) -> None
     forked = server.post(f"/api/tables/{made['table']}/fork", 201, at=30, seats=HUMANS)
     client = server.sit(forked["table"], *forked["tokens"].values())
     assert client.state["view"] is not None
-    assert {room.table.setup.seed for room in server.lobby.rooms.values()} == {read_record(text).setup.seed}
+    assert {keeper.table.setup.seed for keeper in server.lobby.keepers.values()} == {
+        read_record(text).setup.seed
+    }
 
 
 def test_help_in_both_languages(server: Running) -> None:

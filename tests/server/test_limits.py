@@ -117,14 +117,14 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_play_on(impatient
     table, tokens = impatient.new_table("human", "human")
     player = impatient.sit(table, *tokens.values())
     impatient.connect_by_a_thin_wire(table).hello()  # and falls asleep
-    room = impatient.lobby.rooms[table]
+    keeper = impatient.lobby.keepers[table]
     for _ in range(2000):
-        if len(room.connections) == 1:
+        if len(keeper.connections) == 1:
             break
         player.ask(type="move", version=player.state["version"], move="place logging")
         player.settle()
         player.tell("undo")
-    assert len(room.connections) == 1
+    assert len(keeper.connections) == 1
     assert impatient.lobby.metrics.dropped == 1
     assert player.errors == []
 
@@ -134,12 +134,12 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(impatient: Run
     client = impatient.sit(table, *tokens.values())
     client.play("place logging")
     time.sleep(0.5)
-    assert table in impatient.lobby.rooms, "somebody is there"
+    assert table in impatient.lobby.keepers, "somebody is there"
     client.close()
     deadline = time.monotonic() + 5
-    while impatient.lobby.rooms and time.monotonic() < deadline:
+    while impatient.lobby.keepers and time.monotonic() < deadline:
         time.sleep(0.02)
-    assert impatient.lobby.rooms == {}
+    assert impatient.lobby.keepers == {}
     again = impatient.sit(table, *tokens.values())
     assert again.state["version"] == client.state["version"]
     assert again.state["turn"]["waits_for_end"]

@@ -1,6 +1,6 @@
 """The server may stop at any moment: the game is there, at the same step."""
 
-from caverna.server.store import Change, StoreFailed
+from caverna.server.store import StoredChange, StoreFailed
 from tests.server.conftest import SEED, Client, Running
 
 POSITION = f"""caverna record 1
@@ -121,7 +121,7 @@ def test_when_the_disk_refuses_a_move_nobody_sees_it(server: Running) -> None:
     store = server.lobby.store
     commit = store.commit
 
-    async def refuse(table: str, change: Change) -> None:
+    async def refuse(table: str, change: StoredChange) -> None:
         raise StoreFailed("the disk is full")
 
     store.commit = refuse  # type: ignore[method-assign]

@@ -4,9 +4,9 @@ import pytest
 
 from caverna.bots import make_bot
 from caverna.game import Game
+from caverna.server.served_table import ServedTable
 from caverna.server.show import NOT_IN_A_VIEW, Showing
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
-from caverna.server.table import Table
 from caverna.setup import Setup
 from caverna.view.view import view
 
@@ -18,8 +18,7 @@ def test_the_shared_view_is_that_of_the_seat(moves: int) -> None:
         game.play(bot.choose(game))
     played = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
     seats = (StoredSeat("human", ""),) * 3
-    table = Table(StoredTable("t", game.setup, "", 0, False, 0.0, seats, played))
-    showing = Showing(table, ())
+    showing = Showing(ServedTable(StoredTable("t", game.setup, "", 0, False, 0.0, seats, played)), ())
     for seat in (-1, 0, 1, 2):
         expected = view(game.state, seat)
         for key in NOT_IN_A_VIEW:

@@ -9,7 +9,14 @@ import pytest
 
 from caverna.engine.ruleset import Options
 from caverna.server.sqlite_store import FILE_NAME, STEPS, SqliteStore, open_database
-from caverna.server.store import Change, StoredDocument, StoredMove, StoredSeat, StoredTable, StoreFailed
+from caverna.server.store import (
+    StoredChange,
+    StoredDocument,
+    StoredMove,
+    StoredSeat,
+    StoredTable,
+    StoreFailed,
+)
 from caverna.setup import Setup
 
 SEATS = (StoredSeat("human", "Ann", "", "hash"), StoredSeat("open", ""), StoredSeat("bot", "", "greedy"))
@@ -28,8 +35,8 @@ def test_what_was_kept_comes_back_from_the_disk(tmp_path: Path) -> None:
     async def scenario() -> StoredTable | None:
         store = SqliteStore(tmp_path)
         await store.create(a_table())
-        await store.commit("t", Change(1, 0, moves("place logging", "end"), True))
-        await store.commit("t", Change(2, 1, moves("take"), False))
+        await store.commit("t", StoredChange(1, 0, moves("place logging", "end"), True))
+        await store.commit("t", StoredChange(2, 1, moves("take"), False))
         await store.close()
         other = SqliteStore(tmp_path)
         found = await other.load("t")
@@ -48,11 +55,11 @@ def test_a_change_for_another_version_keeps_nothing(tmp_path: Path) -> None:
     async def scenario() -> StoredTable | None:
         store = SqliteStore(tmp_path)
         await store.create(a_table())
-        for wrong in (Change(0, 0, moves("a"), False), Change(2, 0, moves("a"), False)):
+        for wrong in (StoredChange(0, 0, moves("a"), False), StoredChange(2, 0, moves("a"), False)):
             with pytest.raises(StoreFailed):
                 await store.commit("t", wrong)
         with pytest.raises(StoreFailed):
-            await store.commit("u", Change(1, 0, moves("a"), False))
+            await store.commit("u", StoredChange(1, 0, moves("a"), False))
         found = await store.load("t")
         await store.close()
         return found
@@ -67,8 +74,8 @@ def test_of_many_commands_at_once_only_the_wrong_one_fails(tmp_path: Path) -> No
         store = SqliteStore(tmp_path)
         names = [f"t{number}" for number in range(50)]
         await asyncio.gather(*(store.create(a_table(name)) for name in names))
-        right = [store.commit(name, Change(1, 0, moves("a", "b"), False)) for name in names]
-        wrong = [store.commit(name, Change(1, 0, moves("c"), False)) for name in names]
+        right = [store.commit(name, StoredChange(1, 0, moves("a", "b"), False)) for name in names]
+        wrong = [store.commit(name, StoredChange(1, 0, moves("c"), False)) for name in names]
         answers = await asyncio.gather(*right, *wrong, return_exceptions=True)
         assert answers[:50] == [None] * 50
         assert all(isinstance(answer, StoreFailed) for answer in answers[50:])
@@ -142,10 +149,10 @@ def test_when_the_disk_refuses_the_command_fails_and_the_store_lives(tmp_path: P
         store.connection.execute("pragma busy_timeout = 50")
         other.execute("begin immediate")
         with pytest.raises(StoreFailed):
-            await store.commit("t", Change(1, 0, moves("a"), False))
+            await store.commit("t", StoredChange(1, 0, moves("a"), False))
         other.execute("rollback")
         other.close()
-        await store.commit("t", Change(1, 0, moves("b"), False))
+        await store.commit("t", StoredChange(1, 0, moves("b"), False))
         found = await store.load("t")
         assert found is not None
         assert found.moves == moves("b")

@@ -15,13 +15,13 @@ from caverna.engine.events import (
     Event,
 )
 from caverna.engine.goods import GOODS_COUNT
-from caverna.engine.moves import DONE, END, Move
+from caverna.engine.moves import DONE, END
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
 from caverna.expansions import box_of
 from caverna.game import Game
 from caverna.record.record import beginning
-from caverna.table.turns import is_new_turn
+from caverna.table.log import Played, move_played
 from caverna.words.events import describe_event
 from caverna.words.moves import describe_move
 from caverna.words.names import describe_goods
@@ -71,18 +71,17 @@ class Narrator:
         self.meanwhile: list[str] = []
         """What happened during the turn, to be told behind it."""
 
-    def tell(self, before: Game, move: Move, after: Game, events: Sequence[Event]) -> list[str]:
+    def tell(self, played: Played) -> list[str]:
         """The lines that are ready after a move: the turn if it is over, then what happened in between."""
-        seat = before.seat
-        assert seat is not None
+        seat, move = played.logged.seat, played.move
         if seat == NATURE:
-            return self.in_between(events)
+            return self.in_between(played.events)
         self.seat = seat
         if move.verb not in (DONE, END):
-            self.done.append(describe_move(self.words, before.state, move, self.names))
-        self.balance.add(events, seat)
-        self.meanwhile += self.in_between(events)
-        return self.turn() if is_new_turn(before, move, after) else []
+            self.done.append(describe_move(self.words, played.before, move, self.names))
+        self.balance.add(played.events, seat)
+        self.meanwhile += self.in_between(played.events)
+        return self.turn() if played.ends_turn else []
 
     def opening(self, game: Game) -> list[str]:
         """The heading of a game that stands in a round before its first move, as solo games do."""
@@ -146,7 +145,7 @@ def narrate_moves(
     replayed = beginning(game)
     lines = narrator.opening(replayed)
     for _, move in game.moves_played[:count]:
-        before = replayed.copy()
+        before = replayed.state.copy()
         events = replayed.play(move)
-        lines += narrator.tell(before, move, replayed, events)
+        lines += narrator.tell(move_played(before, move, replayed.state, events))
     return [*lines, *narrator.turn()], replayed

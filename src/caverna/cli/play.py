@@ -23,7 +23,7 @@ from caverna.cli.arguments import (
 from caverna.cli.console import Console, EndOfInput
 from caverna.cli.files import autosave_path
 from caverna.cli.play_loop import play_session
-from caverna.cli.seats import HUMAN, KINDS, fill_seats, seats_of_record, seats_with_bots
+from caverna.cli.seats import KINDS, fill_seats, seats_of_record, seats_with_bots
 from caverna.cli.serve import USUAL_PORT, port, serve_and_open_a_browser
 from caverna.cli.session import Session
 from caverna.cli.set_up_dialogue import (
@@ -38,6 +38,7 @@ from caverna.cli.stored_games import StoredGame, load_game, load_record
 from caverna.engine.errors import CavernaError
 from caverna.game import Game
 from caverna.setup import MOST_PLAYERS
+from caverna.table.seats import HUMAN
 from caverna.words.texts import Words
 
 TERMINAL, BROWSER = "terminal", "browser"

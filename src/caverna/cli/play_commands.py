@@ -10,7 +10,7 @@ from caverna.cli.narrate import narrate_game
 from caverna.cli.session import Session
 from caverna.cli.terminal import definitions, wrap
 from caverna.engine.moves import SEAT_NAMES
-from caverna.engine.state.game_state import NATURE
+from caverna.table.table import NothingToTakeBack, Revealed
 from caverna.words.help_texts import UnknownName, help_on
 from caverna.words.texts import LANGUAGES, Words
 
@@ -50,7 +50,7 @@ def show_help(session: Session, rest: str) -> bool:
 
 def show_moves(session: Session, rest: str) -> bool:
     """All answers with the texts one could type."""
-    if session.last_move_ended_the_turn:
+    if session.table.waits_for_end:
         return say_turn_is_done(session)
     session.console.show(session.answer_list().full_answers(session.console.width))
     return False
@@ -58,7 +58,7 @@ def show_moves(session: Session, rest: str) -> bool:
 
 def show_anytime(session: Session, rest: str) -> bool:
     """All any-time moves."""
-    if session.last_move_ended_the_turn:
+    if session.table.waits_for_end:
         return say_turn_is_done(session)
     session.console.show(session.answer_list().full_anytime(session.console.width))
     return False
@@ -90,7 +90,7 @@ def seat_named(session: Session, rest: str) -> int | None:
 
 def show_actions(session: Session, rest: str) -> bool:
     """The action board."""
-    is_at_decision = not session.last_move_ended_the_turn
+    is_at_decision = not session.table.waits_for_end
     numbers = session.answer_list().place_numbers() if is_at_decision else {}
     session.console.show(session.action_board(numbers))
     for seat in range(session.game.setup.players):
@@ -123,10 +123,11 @@ def show_log(session: Session, rest: str) -> bool:
 
 def undo(session: Session, rest: str) -> bool:
     """Back to the previous decision of this turn."""
-    decisions = session.turn.decisions()
-    if not decisions:
-        return say_nothing_to_undo(session)
-    move = session.go_back_to(decisions[-1])
+    try:
+        move = session.table.undo()
+    except NothingToTakeBack as nothing:
+        return say_nothing_to_undo(session, nothing)
+    session.keep()
     described = session.answer_list().describe(move)
     session.console.say(session.words.say("ui-undone", move=described))
     return True
@@ -134,19 +135,19 @@ def undo(session: Session, rest: str) -> bool:
 
 def restart(session: Session, rest: str) -> bool:
     """Back to the beginning of this turn."""
-    decisions = session.turn.decisions()
-    if not decisions:
-        return say_nothing_to_undo(session)
-    session.go_back_to(decisions[0])
+    try:
+        session.table.restart()
+    except NothingToTakeBack as nothing:
+        return say_nothing_to_undo(session, nothing)
+    session.keep()
     session.console.say(session.words.say("ui-turn-restarted"))
     return True
 
 
-def say_nothing_to_undo(session: Session) -> bool:
+def say_nothing_to_undo(session: Session, nothing: NothingToTakeBack) -> bool:
     """Why nothing can be taken back."""
-    played = session.game.moves_played
-    was_chance = bool(played) and played[-1][0] == NATURE
-    session.console.say(session.words.say("ui-undo-blocked" if was_chance else "ui-undo-nothing"))
+    key = "ui-undo-blocked" if isinstance(nothing, Revealed) else "ui-undo-nothing"
+    session.console.say(session.words.say(key))
     return False
 
 
@@ -196,7 +197,7 @@ def change_language(session: Session, rest: str) -> bool:
         session.console.say(session.words.say("ui-cli-languages-are", languages=", ".join(LANGUAGES)))
         return False
     session.speak(language)
-    if not session.last_move_ended_the_turn:
+    if not session.table.waits_for_end:
         session.show_decision()
     return False
 

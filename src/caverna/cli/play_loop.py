@@ -9,7 +9,6 @@ from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed, understand
 from caverna.engine.errors import UnknownMove
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.table.turns import Turn
 
 MOST_CHOICES = 8
 
@@ -42,21 +41,19 @@ def farewell(session: Session) -> None:
 
 def decide(session: Session) -> None:
     """One decision of a person; the end of the turn is asked for if the rules do not."""
-    legal = session.game.legal_moves()
-    if len(legal) == 1:
-        described = session.answer_list().describe(legal[0])
+    forced = session.table.move_due()
+    if forced is not None:
+        described = session.answer_list().describe(forced)
         session.console.say(session.words.say("ui-forced", move=described))
-        move: Move | None = legal[0]
+        news = session.play_forced()
     else:
         session.show_decision()
         move = ask_for_move(session)
-    if move is None:
-        return
-    news = session.play(move)
-    if session.last_move_ended_the_turn:
-        if session.turn.must_be_ended(move) and not confirm_end_of_turn(session):
+        if move is None:
             return
-        session.turn = Turn()
+        news = session.play(move)
+    if session.table.waits_for_end and not confirm_end_of_turn(session):
+        return
     session.console.show(news)
 
 
@@ -95,7 +92,7 @@ def ask_for_move(session: Session) -> Move | None:
 
 
 def confirm_end_of_turn(session: Session) -> bool:
-    """Whether the player is content with the turn; if not, it has been taken back."""
+    """Whether the player has ended the turn; if not, something of it has been taken back."""
     session.show_home_board_if_changed(session.own_seat)
     session.console.say(
         session.console.paint(session.words.say("ui-cli-turn-done"), "bold"),
@@ -104,6 +101,7 @@ def confirm_end_of_turn(session: Session) -> bool:
     while True:
         text = session.console.ask(session.console.paint(session.words.say("ui-prompt"), "bold") + " ")
         if text.lower() in ("", "1", "end"):
+            session.table.end_turn()
             return True
         word, _, rest = text.partition(" ")
         command = find_command(word) or find_shortened_command(word)

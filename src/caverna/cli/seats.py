@@ -6,9 +6,9 @@ from caverna.bots import BOT_NAMES, make_bot
 from caverna.bots.bot import Bot
 from caverna.engine.chance import mix
 from caverna.engine.moves import SEAT_NAMES
+from caverna.table.seats import BOT, HUMAN, Seat
 from caverna.words.texts import Words
 
-HUMAN = "human"
 KINDS = (HUMAN, *BOT_NAMES)
 
 
@@ -25,6 +25,11 @@ def seats_with_bots(bots: Sequence[str], players: int) -> list[str]:
 def seats_of_record(names: Sequence[str]) -> list[str]:
     """Who sat where in a saved game: seats named like a bot are bots."""
     return [name if name in BOT_NAMES else HUMAN for name in names]
+
+
+def seats_for(kinds: Sequence[str]) -> list[Seat]:
+    """The seats of the table."""
+    return [Seat(HUMAN) if kind == HUMAN else Seat(BOT, bot=kind) for kind in kinds]
 
 
 def display_names(words: Words, seats: Sequence[str]) -> list[str]:

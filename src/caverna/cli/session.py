@@ -1,8 +1,4 @@
-"""A game at one terminal: people type, bots move by themselves, chance is dealt when it is due.
-
-The table deals one card at a time and only after the player has ended the turn, so that taking back never
-reaches past anything revealed.
-"""
+"""The screen of a game at one terminal: it draws and asks, and tells the table what people and bots want."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,30 +11,28 @@ from caverna.cli.draw_player import draw_sheet, draw_summary, draw_supply
 from caverna.cli.draw_score import draw_result
 from caverna.cli.files import reason, write_text
 from caverna.cli.narrate import Balance, Narrator
-from caverna.cli.seats import bots_at, display_names
-from caverna.engine.chance import draw
+from caverna.cli.seats import bots_at, display_names, seats_for
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.engine.play import chance_weights
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.record.record import write_record
-from caverna.table.turns import Turn, is_new_turn, turn_so_far
+from caverna.table.log import Played
+from caverna.table.table import table_for
 from caverna.words.texts import Words
 
 
 class Session:
-    """The table: the game, who sits at it, and the screen."""
+    """A table, and the console before which people sit."""
 
     def __init__(
         self, console: Console, words: Words, game: Game, seats: Sequence[str], autosave: Path
     ) -> None:
         self.console = console
         self.words = words
-        self.game = game
-        self.game.deals = False
+        self.table = table_for(game, seats_for(seats))
         self.seats = list(seats)
+        """For each seat `human`, or the name of a bot."""
         self.bots = bots_at(seats, game.setup.seed)
-        self.turn: Turn = turn_so_far(game)
         self.autosave = autosave
         self.known_files = {autosave}
         """Files this session may overwrite without asking."""
@@ -46,6 +40,11 @@ class Session:
         self.narrator = self.new_narrator()
         self.board_shown: list[str] = []
         """The home board as it was last drawn: it is not drawn again unless it has changed."""
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self.table.game
 
     @property
     def names(self) -> list[str]:
@@ -66,49 +65,44 @@ class Session:
 
     def step_without_people(self) -> None:
         """Let chance and bots decide until a person is asked or the game is over."""
-        while not self.game.is_over and (self.game.seat == NATURE or self.game.seat in self.bots):
-            if self.game.seat == NATURE:
-                weights = chance_weights(self.game.state)
-                move = self.game.answers()[draw(self.game.setup.seed, self.game.drawings, weights)]
+        while (seat := self.game.seat) is not None and (seat == NATURE or seat in self.bots):
+            if seat == NATURE:
+                self.table.play_due()
             else:
-                assert self.game.seat is not None
-                move = self.bots[self.game.seat].choose(self.game)
-            before = self.game.copy()
-            events = self.game.play(move)
-            self.console.show(self.narrator.tell(before, move, self.game, events))
+                self.table.play(self.bots[seat].choose(self.game))
+            self.show_change()
+
+    def show_change(self) -> None:
+        """Tell what others did."""
+        change = self.table.take_change()
+        for played in change.played if change else ():
+            self.console.show(self.narrator.tell(played))
 
     def play(self, move: Move) -> list[str]:
         """A person's move. Returns the lines about what came after it, to be shown once the turn is over."""
-        before = self.game.copy()
-        events = self.game.play(move)
-        assert before.seat is not None
+        return self.show_own(self.table.play(move))
+
+    def play_forced(self) -> list[str]:
+        """The only move a person has; returns the same."""
+        played = self.table.play_due()
+        assert played is not None
+        return self.show_own(played)
+
+    def show_own(self, played: Played) -> list[str]:
+        """What a person's move brought, and the lines that have to wait."""
         balance = Balance()
-        balance.add(events, before.seat)
+        balance.add(played.events, played.logged.seat)
         if balance.text(self.words):
             self.console.say("    " + self.console.paint(f"[{balance.text(self.words)}]", "yellow"))
-        self.turn.note(before, move)
         self.keep()
-        return self.narrator.in_between(events)
-
-    @property
-    def last_move_ended_the_turn(self) -> bool:
-        """Whether the move just played was the last one of its turn."""
-        return bool(self.turn.moves) and is_new_turn(self.turn.before[-1], self.turn.moves[-1], self.game)
+        return self.narrator.in_between(played.events)
 
     @property
     def own_seat(self) -> int:
-        """Who is typing: whoever decides, or whose turn it just was."""
-        seat = self.turn.before[-1].seat if self.last_move_ended_the_turn else self.game.seat
+        """Who is typing: whoever decides, or has to end his turn."""
+        seat = self.table.asked_seat
         assert seat is not None
         return seat
-
-    def go_back_to(self, index: int) -> Move:
-        """Take back the moves of this turn from the given one on; returns the first of them."""
-        move = self.turn.moves[index]
-        self.game = self.turn.before[index].copy()
-        del self.turn.before[index:], self.turn.moves[index:]
-        self.keep()
-        return move
 
     # Saving.
 
@@ -120,6 +114,7 @@ class Session:
 
     def keep(self) -> None:
         """Save the game in progress. If the disk refuses, say so once and play on."""
+        self.table.take_change()
         try:
             write_text(self.autosave, self.record())
             self.can_autosave = True

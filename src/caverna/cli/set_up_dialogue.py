@@ -6,12 +6,13 @@ from caverna.bots import BOT_NAMES
 from caverna.cli.arguments import NO_EXPANSION, Arguments, values_of
 from caverna.cli.console import Console
 from caverna.cli.play_commands import is_no
-from caverna.cli.seats import HUMAN, KINDS
+from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed
 from caverna.engine.moves import SEAT_NAMES
 from caverna.expansions import expansion_named
 from caverna.setup import EXPANSIONS, MOST_PLAYERS
+from caverna.table.seats import HUMAN
 from caverna.words.texts import LANGUAGES, Words
 
 USUAL_PLAYERS = 2

@@ -1,4 +1,4 @@
-"""The dealer: answers NATURE's questions from a seed, the same on every machine."""
+"""Luck from a seed, the same on every machine; `engine.play.dealt` is the dealer who uses it."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,7 @@
 """Playing a game on the state itself, by move numbers: what searching programs use."""
 
 from caverna.engine.anytime.offered import anytime_moves, play_anytime
+from caverna.engine.chance import draw
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
 
@@ -33,6 +34,11 @@ def apply(state: GameState, move: int) -> None:
 def chance_weights(state: GameState) -> list[int]:
     """How likely each answer is when NATURE decides."""
     return state.agenda[-1].weights(state)
+
+
+def dealt(state: GameState, seed: int, drawing: int) -> int:
+    """The dealer: what chance answers in the n-th drawing of a game with this seed."""
+    return state.answers[draw(seed, drawing, chance_weights(state))]
 
 
 def perft(state: GameState, depth: int) -> int:

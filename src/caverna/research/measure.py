@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from caverna.engine.accommodation.fits import search_for_room
 from caverna.engine.accommodation.pens import pens_of
-from caverna.engine.chance import draw, mix
+from caverna.engine.chance import mix
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
-from caverna.engine.play import apply, chance_weights, deciding_seat, legal_anytime
+from caverna.engine.play import apply, dealt, deciding_seat, legal_anytime
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
@@ -49,7 +49,7 @@ def start(setup: Setup) -> GameState:
 def random_move(state: GameState, luck: int, seed: int) -> int:
     """One move at random; every legal move is listed first, any-time ones included."""
     if deciding_seat(state) == NATURE:
-        return state.answers[draw(seed, luck, chance_weights(state))]
+        return dealt(state, seed, luck)
     anytime = legal_anytime(state)
     if anytime and luck % ANYTIME_ONCE_IN == 0:
         return anytime[(luck >> 8) % len(anytime)]

@@ -6,9 +6,9 @@ import msgspec
 
 from caverna.advice.why_not import why_not
 from caverna.engine.errors import IllegalMove, UnknownMove
-from caverna.engine.state.game_state import NATURE
 from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
+from caverna.server.keeper import Keeper, TableClosed
 from caverna.server.messages import (
     AskWhy,
     ChangeLanguage,
@@ -25,32 +25,31 @@ from caverna.server.messages import (
     client_message,
 )
 from caverna.server.reasons import reason
-from caverna.server.room import Room, RoomClosed
 from caverna.server.store import StoreFailed
-from caverna.server.table import NothingToEnd, NothingToTakeBack, Table, TurnIsOpen
 from caverna.server.tokens import seats_of
+from caverna.table.table import NothingToEnd, NothingToTakeBack, Revealed, Table, TurnIsOpen
 from caverna.words.moves import describe_move
 from caverna.words.texts import Words
 
 
-async def handle(room: Room, connection: Connection, raw: str | bytes) -> None:
+async def handle(keeper: Keeper, connection: Connection, raw: str | bytes) -> None:
     """Everything that can come over the wire passes here."""
     try:
         if not connection.bucket.take():
             connection.refusals += 1
             raise Refused("too_fast", "server-too-fast")
-        await obey(room, connection, read(connection, raw))
+        await obey(keeper, connection, read(connection, raw))
     except Refused as refused:
-        room.metrics.refuse(refused.code)
+        keeper.metrics.refuse(refused.code)
         connection.refuse(refused)
         if connection.refusals > connection.settings.most_refusals:
             connection.close()
-    except (RoomClosed, StoreFailed):
+    except (TableClosed, StoreFailed):
         connection.refuse(FAILED)
         connection.close()
     except Exception:
-        room.metrics.errors += 1
-        note_failure("message failed", table=room.table.id)
+        keeper.metrics.errors += 1
+        note_failure("message failed", table=keeper.served.id)
         connection.refuse(FAILED)
 
 
@@ -67,32 +66,32 @@ def read(connection: Connection, raw: str | bytes) -> ClientMessage:
     return message
 
 
-async def obey(room: Room, connection: Connection, message: ClientMessage) -> None:
+async def obey(keeper: Keeper, connection: Connection, message: ClientMessage) -> None:
     """Do what a message asks."""
     if isinstance(message, Ping):
         connection.send(PONG)
     elif isinstance(message, Hello):
-        await room.do(lambda table: greet(room, connection, message, table))
+        await keeper.do(lambda table: greet(keeper, connection, message))
     elif isinstance(message, ChangeLanguage):
         connection.speak(message.language)
         connection.seen_log = 0
-        await room.do(lambda table: room.show(connection))
+        await keeper.do(lambda table: keeper.show(connection))
     elif isinstance(message, AskWhy):
-        await room.do(lambda table: answer_why(connection, message, table))
+        await keeper.do(lambda table: answer_why(connection, message, table))
     else:
-        await room.do(lambda table: take_turn(room, connection, message, table))
+        await keeper.do(lambda table: take_turn(keeper, connection, message, table))
 
 
-def greet(room: Room, connection: Connection, hello: Hello, table: Table) -> None:
+def greet(keeper: Keeper, connection: Connection, hello: Hello) -> None:
     """Somebody comes, or says again who he is."""
     if not connection.has_said_hello:
-        room.enter(connection)
+        keeper.enter(connection)
         connection.has_said_hello = True
-    connection.seats = seats_of(table, hello.tokens)
+    connection.seats = seats_of(keeper.served, hello.tokens)
     connection.speak(hello.language)
     connection.seen_log, connection.seen_version = hello.log, hello.version
-    room.show(connection)
-    room.show_others(connection)
+    keeper.show(connection)
+    keeper.show_others(connection)
 
 
 def answer_why(connection: Connection, asked: AskWhy, table: Table) -> None:
@@ -105,12 +104,12 @@ def answer_why(connection: Connection, asked: AskWhy, table: Table) -> None:
     connection.send(encoder.encode(WhyNot(asked.move, say)))
 
 
-def take_turn(room: Room, connection: Connection, message: TurnMessage, table: Table) -> None:
+def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, table: Table) -> None:
     """A command of a player about the turn that is open."""
     if message.version != table.version:
-        room.metrics.refuse("stale")
+        keeper.metrics.refuse("stale")
         connection.refuse(Refused("stale", "server-stale"))
-        room.show(connection)
+        keeper.show(connection)
         return
     if table.is_over:
         raise Refused("illegal", "ui-game-over")
@@ -128,9 +127,10 @@ def take_turn(room: Room, connection: Connection, message: TurnMessage, table: T
         raise Refused("illegal", "server-end-turn-first") from None
     except NothingToEnd:
         raise Refused("illegal", "server-turn-not-done") from None
+    except Revealed:
+        raise Refused("illegal", "ui-undo-blocked") from None
     except NothingToTakeBack:
-        was_chance = bool(table.log) and table.log[-1].seat == NATURE
-        raise Refused("illegal", "ui-undo-blocked" if was_chance else "ui-undo-nothing") from None
+        raise Refused("illegal", "ui-undo-nothing") from None
 
 
 def not_possible(table: Table, moves: Iterable[str], words: Words) -> Refused:

@@ -3,7 +3,7 @@
 from caverna.advice.feeding_plan import FeedingPlan, plan_feeding
 from caverna.engine.goods import GOOD_NAMES
 from caverna.server.messages import Suggestion
-from caverna.server.table import Table
+from caverna.table.table import Table
 from caverna.words.moves import describe_move
 from caverna.words.names import amount
 from caverna.words.texts import Words

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from caverna.game import Game
 from caverna.record.record import write_record
-from caverna.server.table import Table
+from caverna.table.table import Table
 
 
 def with_seed(origin: str, seed: int) -> str:

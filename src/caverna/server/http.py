@@ -13,14 +13,14 @@ from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadFile, CavernaError
 from caverna.server.hide import record_of
 from caverna.server.json_log import note, note_failure
+from caverna.server.keeper import Keeper
 from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherFigures, UnknownTable
 from caverna.server.messages import Data, Fork, Import, Join, NewTable
 from caverna.server.origin import is_welcome
 from caverna.server.replay import chart, table_after
-from caverna.server.room import Room
 from caverna.server.show import seat_infos, setup_info
-from caverna.server.table import Table
 from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
+from caverna.table.table import Table
 from caverna.words.help_texts import UnknownName, help_on
 from caverna.words.texts import LANGUAGES, Words
 
@@ -104,9 +104,9 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
-async def room_of(request: Request) -> Room:
-    """The room of the table in the address."""
-    return await lobby_of(request).room(request.path_params["table"])
+async def keeper_of(request: Request) -> Keeper:
+    """The keeper of the table in the address."""
+    return await lobby_of(request).keeper(request.path_params["table"])
 
 
 async def read(request: Request, shape: type[T], most_bytes: int) -> T:
@@ -198,49 +198,49 @@ async def post_join(request: Request) -> Response:
 
 async def get_table(request: Request) -> Response:
     """A table in brief."""
-    room = await room_of(request)
-    return json(await room.do(lambda table: in_brief(room, table)))
+    keeper = await keeper_of(request)
+    return json(await keeper.do(lambda table: in_brief(keeper, table)))
 
 
-def in_brief(room: Room, table: Table) -> Data:
+def in_brief(keeper: Keeper, table: Table) -> Data:
     """What a list of tables shows."""
     return {
-        "table": table.id,
+        "table": keeper.served.id,
         "setup": setup_info(table.setup),
-        "seats": seat_infos(table.seats, room.connected),
+        "seats": seat_infos(table.seats, keeper.connected),
         "version": table.version,
         "round": table.game.state.round,
         "is_over": table.is_over,
         "totals": table.game.totals() if table.is_over else None,
         "winners": table.game.winners() if table.is_over else [],
-        "moves": len(table.log),
-        "created": table.created,
+        "moves": len(table.log.moves),
+        "created": keeper.served.created,
     }
 
 
 async def get_moment(request: Request) -> Response:
     """The table after some moves."""
-    room = await room_of(request)
+    keeper = await keeper_of(request)
     moves, language = number(request.path_params["moves"]), language_of(request)
 
     def look(table: Table) -> Data:
-        if moves > len(table.log):
-            raise NoSuchMove(len(table.log))
-        return table_after(table, moves, language)
+        if moves > len(table.log.moves):
+            raise NoSuchMove(len(table.log.moves))
+        return table_after(keeper.served, moves, language)
 
-    return json(await room.do(look))
+    return json(await keeper.do(look))
 
 
 async def get_record(request: Request) -> Response:
     """The game as a text."""
-    room = await room_of(request)
-    return Response(await room.do(record_of), media_type="text/plain")
+    keeper = await keeper_of(request)
+    return Response(await keeper.do(record_of), media_type="text/plain")
 
 
 async def get_chart(request: Request) -> Response:
     """The score after every round."""
-    room = await room_of(request)
-    return json(await room.do(chart))
+    keeper = await keeper_of(request)
+    return json(await keeper.do(chart))
 
 
 # The server itself.

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from caverna.bots import BOT_NAMES
@@ -13,10 +14,8 @@ from caverna.record.options import option_names, options_from
 from caverna.record.record import names_in_record, read_record
 from caverna.server.hide import with_seed
 from caverna.server.json_log import note
+from caverna.server.keeper import Keeper
 from caverna.server.messages import (
-    BOT,
-    HUMAN,
-    OPEN,
     Fork,
     Import,
     Join,
@@ -26,13 +25,14 @@ from caverna.server.messages import (
     TableCreated,
 )
 from caverna.server.metrics import Metrics
-from caverna.server.room import Room
+from caverna.server.served_table import ServedTable, stored_move
 from caverna.server.settings import Settings
 from caverna.server.store import Store, StoredMove, StoredSeat, StoredTable
-from caverna.server.table import Table, seats_named
 from caverna.server.thinking import Thinkers
 from caverna.server.tokens import hashed, new_table_id, new_token
 from caverna.setup import Setup
+from caverna.table.seats import BOT, HUMAN, OPEN, seats_named
+from caverna.table.table import Table
 
 
 class UnknownTable(Exception):
@@ -61,39 +61,39 @@ class Beginning:
 
 
 class Lobby:
-    """Knows the rooms that are loaded, and the store for all others."""
+    """Knows the keepers of the tables that are loaded, and the store for all others."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.bot_processes)
-        self.rooms: dict[str, Room] = {}
+        self.keepers: dict[str, Keeper] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""
 
-    # Rooms.
+    # Keepers.
 
-    async def room(self, table: str) -> Room:
-        """The room of a table, loaded if need be."""
-        room = self.rooms.get(table)
-        if room is not None and not room.is_closed:
-            room.last_used = time.monotonic()
-            return room
+    async def keeper(self, table: str) -> Keeper:
+        """The keeper of a table, which is loaded if need be."""
+        keeper = self.keepers.get(table)
+        if keeper is not None and not keeper.is_closed:
+            keeper.last_used = time.monotonic()
+            return keeper
         lock = self.loading.setdefault(table, asyncio.Lock())
         try:
             async with lock:
-                room = self.rooms.get(table)
-                if room is None or room.is_closed:
-                    room = await self.load(table)
-                return room
+                keeper = self.keepers.get(table)
+                if keeper is None or keeper.is_closed:
+                    keeper = await self.load(table)
+                return keeper
         finally:
             if not lock.locked():
                 self.loading.pop(table, None)
 
-    async def load(self, table: str) -> Room:
+    async def load(self, table: str) -> Keeper:
         """Bring a table into the memory by playing its moves again."""
         stored = await self.store.load(table)
         if stored is None:
@@ -104,24 +104,24 @@ class Lobby:
             raise OtherFigures(table) from None
         if why_not:
             raise OtherFigures(table)
-        room = Room(Table(stored), self.store, self.thinkers, self.metrics, self.settings)
-        self.rooms[table] = room
-        self.metrics.tables = len(self.rooms)
-        return room
+        keeper = Keeper(ServedTable(stored), self.store, self.thinkers, self.metrics, self.settings)
+        self.keepers[table] = keeper
+        self.metrics.tables = len(self.keepers)
+        return keeper
 
-    def put_idle_rooms_away(self) -> int:
+    def put_idle_tables_away(self) -> int:
         """Forget the tables nobody looks at; the store has them all. Returns how many."""
-        idle = [table for table, room in self.rooms.items() if room.is_idle or room.is_closed]
+        idle = [table for table, keeper in self.keepers.items() if keeper.is_idle or keeper.is_closed]
         for table in idle:
-            self.rooms.pop(table).stop()
-        self.metrics.tables = len(self.rooms)
+            self.keepers.pop(table).stop()
+        self.metrics.tables = len(self.keepers)
         return len(idle)
 
     async def sweep(self) -> None:
-        """Put idle rooms away from time to time, for ever."""
+        """Put idle tables away from time to time, for ever."""
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
-            count = self.put_idle_rooms_away()
+            count = self.put_idle_tables_away()
             if count:
                 note("tables put away", count=count)
 
@@ -135,17 +135,17 @@ class Lobby:
         """Give whoever made the table time to come and see, then begin when there is a place for it."""
         await asyncio.sleep(self.settings.unattended_seconds)
         async with self.places:
-            room = await self.room(table)
-            await room.at_rest.wait()
+            keeper = await self.keeper(table)
+            await keeper.at_rest.wait()
 
     async def close(self) -> None:
         """The end of the server: what has been acknowledged is in the store already."""
         for waiting in list(self.unattended):
             waiting.cancel()
-        rooms = list(self.rooms.values())
-        for room in rooms:
-            room.stop()
-        await asyncio.gather(*(room.task for room in rooms), return_exceptions=True)
+        keepers = list(self.keepers.values())
+        for keeper in keepers:
+            keeper.stop()
+        await asyncio.gather(*(keeper.task for keeper in keepers), return_exceptions=True)
         await self.thinkers.stop()
         await self.store.close()
 
@@ -160,18 +160,16 @@ class Lobby:
 
     async def fork(self, table: str, fork: Fork) -> TableCreated:
         """A new game from the first moves of another. Of a game that goes on it must not tell the future."""
-        room = await self.room(table)
+        keeper = await self.keeper(table)
 
         def begin(origin: Table) -> Beginning:
-            if fork.at > len(origin.log):
-                raise NoSuchMove(len(origin.log))
+            if fork.at > len(origin.log.moves):
+                raise NoSuchMove(len(origin.log.moves))
             seed = origin.setup.seed if origin.is_over else new_seed()
-            moves = tuple(
-                StoredMove(each.seat, each.move.text, each.is_forced) for each in origin.log[: fork.at]
-            )
+            moves = tuple(stored_move(each) for each in origin.log.moves[: fork.at])
             return Beginning(replace(origin.setup, seed=seed), with_seed(origin.game.origin, seed), moves)
 
-        return await self.set_table(await room.do(begin), seats_for(fork.seats))
+        return await self.set_table(await keeper.do(begin), seats_for(fork.seats))
 
     async def import_record(self, wanted: Import) -> TableCreated:
         """A game that was written down. Without a seed that counts, it gets one of its own."""
@@ -180,7 +178,7 @@ class Lobby:
         seed = game.setup.seed if game.deals else new_seed()
         moves = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
         beginning = Beginning(replace(game.setup, seed=seed), with_seed(game.origin, seed), moves)
-        seats = seats_named(names) if wanted.seats is None else seats_for(wanted.seats)
+        seats = seats_in_record(names) if wanted.seats is None else seats_for(wanted.seats)
         return await self.set_table(beginning, seats)
 
     async def set_table(
@@ -216,18 +214,14 @@ class Lobby:
 
     async def join(self, table: str, join: Join) -> Seated:
         """Somebody takes an open seat."""
-        room = await self.room(table)
-        seat = await room.do(lambda found: open_seat(found, join.seat))
+        keeper = await self.keeper(table)
+        seat = await keeper.do(lambda found: open_seat(found, join.seat))
         token = new_token()
         taken = StoredSeat(HUMAN, clean_name(join.name), "", hashed(token))
         if not await self.store.take_seat(table, seat, taken):
             raise NoOpenSeat("server-seat-not-open")
 
-        def sit_down(found: Table) -> None:
-            found.seats[seat] = taken
-            room.show_everybody()
-
-        await room.do(sit_down)
+        await keeper.do(lambda found: keeper.sit_down(seat, taken))
         return Seated(seat, token)
 
 
@@ -252,6 +246,11 @@ def seats_for(requests: list[SeatRequest]) -> list[StoredSeat]:
         bot = request.bot if request.kind == BOT else ""
         seats.append(StoredSeat(request.kind, clean_name(request.name), bot))
     return seats
+
+
+def seats_in_record(names: Sequence[str]) -> list[StoredSeat]:
+    """The seats as they were in a game that was brought along."""
+    return [StoredSeat(seat.kind, seat.name, seat.bot) for seat in seats_named(names)]
 
 
 def clean_name(name: str) -> str:

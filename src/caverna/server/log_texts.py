@@ -1,4 +1,4 @@
-"""A move and what came of it, in words: an entry of the log."""
+"""The log of a table in words: each move, and what came of it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,10 +15,10 @@ from caverna.engine.events import (
     PROTECTED,
     SOWN,
     TILE_PLACED,
-    Event,
 )
-from caverna.engine.moves import Move
-from caverna.engine.state.game_state import GameState
+from caverna.table.log import Played
+from caverna.table.table import Table
+from caverna.table.versions import Change
 from caverna.words.events import describe_event
 from caverna.words.moves import describe_move
 from caverna.words.texts import Words
@@ -48,14 +48,33 @@ class Texts(NamedTuple):
     details: list[str]
 
 
-def describe(
-    language: str, before: GameState, move: Move, events: Sequence[Event], names: Sequence[str]
-) -> Texts:
+class LogTexts:
+    """The log in those languages in which somebody has asked for it, kept up to date move by move."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.texts: dict[str, list[Texts]] = {}
+
+    def in_language(self, language: str) -> list[Texts]:
+        """The whole log."""
+        if language not in self.texts:
+            names = self.table.names
+            self.texts[language] = [describe(language, each, names) for each in self.table.log.replay()]
+        return self.texts[language]
+
+    def follow(self, change: Change) -> None:
+        """The table has changed."""
+        for language, texts in self.texts.items():
+            del texts[change.kept :]
+            texts += [describe(language, each, self.table.names) for each in change.played]
+
+
+def describe(language: str, played: Played, names: Sequence[str]) -> Texts:
     """An entry of the log, told from the position before the move."""
     words = Words(language)
     details = [
-        describe_event(words, before.rules, event, names)
-        for event in events
+        describe_event(words, played.before.rules, event, names)
+        for event in played.events
         if event.kind not in SAID_BY_THE_MOVE
     ]
-    return Texts(describe_move(words, before, move, names), details)
+    return Texts(describe_move(words, played.before, played.move, names), details)

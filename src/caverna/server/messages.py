@@ -6,7 +6,6 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Kind = Literal["human", "bot", "open"]
-HUMAN, BOT, OPEN = "human", "bot", "open"
 Data = dict[str, object]
 
 Language = Annotated[str, Meta(max_length=20)]

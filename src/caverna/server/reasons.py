@@ -8,7 +8,7 @@ from caverna.engine.errors import UnknownMove
 from caverna.engine.home_board import CELLS, MOUNTAIN_CELLS, cells_of
 from caverna.engine.moves import FURNISH, Move
 from caverna.engine.verbs.furnish import ANY_TILE, Furnish, sites
-from caverna.server.table import Table
+from caverna.table.table import Table
 from caverna.words.texts import Words
 
 ANOTHER_QUESTION = "why-no-answer"

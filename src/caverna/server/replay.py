@@ -3,18 +3,19 @@
 from caverna.game import Game
 from caverna.record.record import beginning
 from caverna.server.messages import Data
+from caverna.server.served_table import ServedTable
 from caverna.server.show import log_entries, view_alone
-from caverna.server.table import Table
+from caverna.table.table import Table
 from caverna.view.view import ONLOOKER
 
 
-def table_after(table: Table, moves: int, language: str) -> Data:
+def table_after(served: ServedTable, moves: int, language: str) -> Data:
     """The table after so many moves, for somebody who looks on."""
-    table.speak(language)
+    table = served.table
     return {
-        "view": view_alone(table.state_after(moves), ONLOOKER),
-        "log": log_entries(table, language, 0, moves),
-        "moves": len(table.log),
+        "view": view_alone(table.log.state_after(moves), ONLOOKER),
+        "log": log_entries(served, language, 0, moves),
+        "moves": len(table.log.moves),
         "rounds": first_moves_of_rounds(table),
     }
 
@@ -22,7 +23,7 @@ def table_after(table: Table, moves: int, language: str) -> Data:
 def first_moves_of_rounds(table: Table) -> dict[int, int]:
     """For each round the number of moves that were played before it."""
     found: dict[int, int] = {}
-    for number, logged in enumerate(table.log):
+    for number, logged in enumerate(table.log.moves):
         found.setdefault(logged.round, number)
     return found
 
@@ -37,7 +38,7 @@ def chart(table: Table) -> Data:
         rounds.append(round_number)
         totals.append(now.totals())
 
-    for logged in table.log:
+    for logged in table.log.moves:
         before = game.state.round
         game.play(logged.move)
         if game.state.round != before and before:

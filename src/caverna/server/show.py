@@ -23,9 +23,10 @@ from caverna.server.messages import (
     StateMessage,
     TurnInfo,
 )
-from caverna.server.store import StoredSeat
-from caverna.server.table import Table, name_of
+from caverna.server.served_table import ServedTable
 from caverna.setup import Setup
+from caverna.table.seats import Seat, name_of
+from caverna.table.table import Table
 from caverna.view.view import ONLOOKER, furnishings_for_sale, goods_to_get, view
 from caverna.words.moves import describe_move
 from caverna.words.texts import Words
@@ -37,14 +38,15 @@ NOT_IN_A_VIEW = ("deciding", "question", "answers", "anytime")
 class Showing:
     """A table at one moment, for all who look at it: what is the same for everybody is made once."""
 
-    def __init__(self, table: Table, connected: Collection[int]) -> None:
-        self.table = table
+    def __init__(self, served: ServedTable, connected: Collection[int], events: Sequence[Event] = ()) -> None:
+        table = served.table
+        self.served = served
         self.setup = setup_info(table.setup)
         self.seats = seat_infos(table.seats, connected)
         self.view = view_alone(table.game.state, ONLOOKER)
         self.view["is_over"] = table.is_over
         self.turn = turn_info(table)
-        self.events = [event_info(event) for event in table.events]
+        self.events = [event_info(event) for event in events]
         self.winners = table.game.winners() if table.is_over else []
         self.decisions: dict[str, Decision | None] = {}
         """In each language that was asked for."""
@@ -53,15 +55,14 @@ class Showing:
 
     def message(self, yours: Sequence[int], language: str, known: int) -> StateMessage:
         """The table for the owner of these seats, who has so many entries of the log already."""
-        table, words = self.table, Words(language)
-        table.speak(language)
+        table, words = self.served.table, Words(language)
         if language not in self.decisions:
             self.decisions[language] = decision(words, table)
         asked = table.asked_seat
         is_mine = asked in yours and not table.waits_for_end
         return StateMessage(
             version=table.version,
-            table=table.id,
+            table=self.served.id,
             setup=self.setup,
             seats=self.seats,
             yours=list(yours),
@@ -70,7 +71,7 @@ class Showing:
             moves=move_choices(words, table) if is_mine else [],
             turn=self.turn,
             events=self.events,
-            log=log_entries(table, language, known, len(table.log)),
+            log=log_entries(self.served, language, known, len(table.log.moves)),
             log_length=known,
             winners=self.winners,
             suggestion=suggestion(words, table) if is_mine else None,
@@ -79,7 +80,7 @@ class Showing:
     def view_of(self, seat: int) -> Data:
         """The view of a seat: that of an onlooker, but for what spaces give and furnishings cost."""
         if seat not in self.views:
-            state = self.table.game.state
+            state = self.served.table.game.state
             own = {"gets": goods_to_get(state, seat), "furnishings": furnishings_for_sale(state, seat)}
             self.views[seat] = {**self.view, "seat": seat, **own}
         return self.views[seat]
@@ -106,7 +107,7 @@ def setup_info(setup: Setup) -> SetupInfo:
     return SetupInfo(setup.players, setup.furnishings, options, setup.expansion)
 
 
-def seat_infos(seats: Sequence[StoredSeat], connected: Collection[int]) -> list[SeatInfo]:
+def seat_infos(seats: Sequence[Seat], connected: Collection[int]) -> list[SeatInfo]:
     """Who sits where, and who is there."""
     return [
         SeatInfo(seat, sitting.kind, name_of(seat, sitting), sitting.bot or None, seat in connected)  # type: ignore[arg-type] # one of the kinds
@@ -170,17 +171,19 @@ def event_info(event: Event) -> GameEvent:
     )
 
 
-def log_entries(table: Table, language: str, first: int, end: int) -> list[LogEntry]:
-    """A part of the log; the table must speak the language."""
+def log_entries(served: ServedTable, language: str, first: int, end: int) -> list[LogEntry]:
+    """A part of the log."""
+    texts = served.texts.in_language(language)[first:end]
+    moves = served.table.log.moves[first:end]
     return [
         LogEntry(
             number=first + i,
             seat=logged.seat,
             round=logged.round,
             move=logged.move.text,
-            say=logged.texts[language].say,
-            details=logged.texts[language].details,
+            say=text.say,
+            details=text.details,
             is_forced=logged.is_forced,
         )
-        for i, logged in enumerate(table.log[first:end])
+        for i, (logged, text) in enumerate(zip(moves, texts, strict=True))
     ]

@@ -16,7 +16,14 @@ from typing import Generic, TypeVar
 import msgspec
 
 from caverna.record.options import options_from
-from caverna.server.store import Change, StoredDocument, StoredMove, StoredSeat, StoredTable, StoreFailed
+from caverna.server.store import (
+    StoredChange,
+    StoredDocument,
+    StoredMove,
+    StoredSeat,
+    StoredTable,
+    StoreFailed,
+)
 from caverna.setup import Setup
 
 T = TypeVar("T")
@@ -105,7 +112,7 @@ class SqliteStore:
     async def load(self, table: str) -> StoredTable | None:
         return await self.do(lambda connection: select_table(connection, table))
 
-    async def commit(self, table: str, change: Change) -> None:
+    async def commit(self, table: str, change: StoredChange) -> None:
         await self.do(lambda connection: apply_change(connection, table, change))
 
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
@@ -241,7 +248,7 @@ def select_table(connection: sqlite3.Connection, table: str) -> StoredTable | No
     )
 
 
-def apply_change(connection: sqlite3.Connection, table: str, change: Change) -> None:
+def apply_change(connection: sqlite3.Connection, table: str, change: StoredChange) -> None:
     """The moves after a command, if the table stands where the command found it."""
     updated = connection.execute(
         "update tables set version = ?, waits_for_end = ? where id = ? and version = ?",

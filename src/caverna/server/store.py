@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from caverna.setup import Setup
+from caverna.table.seats import Seat
 
 
 class StoreFailed(Exception):
@@ -20,12 +21,9 @@ class StoredMove:
 
 
 @dataclass(frozen=True)
-class StoredSeat:
-    """Who sits on a seat. Of the token only a hash is kept."""
+class StoredSeat(Seat):
+    """Who sits on a seat, and the key to it. Of the token only a hash is kept."""
 
-    kind: str
-    name: str
-    bot: str = ""
     token_hash: str = ""
 
 
@@ -47,7 +45,7 @@ class StoredTable:
 
 
 @dataclass(frozen=True)
-class Change:
+class StoredChange:
     """What one command did to a table: so many moves were kept, these came after them."""
 
     version: int
@@ -80,7 +78,7 @@ class Store(Protocol):
     async def load(self, table: str) -> StoredTable | None:
         """A table by its id."""
 
-    async def commit(self, table: str, change: Change) -> None:
+    async def commit(self, table: str, change: StoredChange) -> None:
         """Keep a change. Raises StoreFailed if the table is at another version than the change expects."""
 
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:

@@ -18,7 +18,7 @@ from caverna.bots import make_bot
 from caverna.engine.chance import mix
 from caverna.game import Game
 from caverna.server.hide import without_seed
-from caverna.server.table import Table, game_at_its_beginning
+from caverna.server.served_table import ServedTable, game_at_its_beginning
 from caverna.setup import Setup
 
 LAST_SECONDS = 3
@@ -38,19 +38,20 @@ class Riddle:
     luck: int
 
 
-def riddle_of(table: Table) -> Riddle:
+def riddle_of(served: ServedTable) -> Riddle:
     """The present decision of a bot."""
+    table = served.table
     seat = table.game.seat
     assert seat is not None
     assert table.is_bot(seat)
     seed = mix(table.setup.seed & (1 << 64) - 1)
     return Riddle(
-        table=table.id,
+        table=served.id,
         setup=replace(table.setup, seed=0),
         origin=without_seed(table.game.origin),
-        moves=tuple(logged.move.number for logged in table.log),
+        moves=tuple(logged.move.number for logged in table.log.moves),
         bot=table.seats[seat].bot,
-        luck=mix(mix(seed ^ seat + 1) ^ len(table.log)),
+        luck=mix(mix(seed ^ seat + 1) ^ len(table.log.moves)),
     )
 
 

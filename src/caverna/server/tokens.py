@@ -5,7 +5,7 @@ import hmac
 import secrets
 from collections.abc import Iterable
 
-from caverna.server.table import Table
+from caverna.server.served_table import ServedTable
 
 TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 TABLE_LENGTH = 12
@@ -26,11 +26,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def seats_of(table: Table, tokens: Iterable[str]) -> tuple[int, ...]:
+def seats_of(served: ServedTable, tokens: Iterable[str]) -> tuple[int, ...]:
     """The seats these tokens open."""
     given = [hashed(token) for token in tokens]
     return tuple(
         seat
-        for seat, sitting in enumerate(table.seats)
-        if sitting.token_hash and any(hmac.compare_digest(sitting.token_hash, token) for token in given)
+        for seat, key in enumerate(served.keys)
+        if key and any(hmac.compare_digest(key, token) for token in given)
     )

@@ -7,9 +7,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from caverna.server.connection import Connection, Refused
 from caverna.server.dispatch import handle
 from caverna.server.json_log import note
+from caverna.server.keeper import Keeper, TableClosed
 from caverna.server.lobby import Lobby, OtherFigures, UnknownTable
 from caverna.server.origin import is_welcome
-from caverna.server.room import Room, RoomClosed
 
 POLICY, TOO_LARGE, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1009, 1013, 4404
 """Why a connection was closed."""
@@ -26,14 +26,14 @@ async def table_socket(websocket: WebSocket) -> None:
     await websocket.accept()
     connection = Connection(settings)
     try:
-        room = await lobby.room(websocket.path_params["table"])
+        keeper = await lobby.keeper(websocket.path_params["table"])
     except UnknownTable:
         await turn_away(websocket, connection, Refused("unknown_table", "server-unknown-table"))
         return
     except OtherFigures:
         await turn_away(websocket, connection, Refused("unknown_table", "server-other-figures"))
         return
-    await serve(websocket, room, connection)
+    await serve(websocket, keeper, connection)
 
 
 async def turn_away(websocket: WebSocket, connection: Connection, why: Refused) -> None:
@@ -43,10 +43,10 @@ async def turn_away(websocket: WebSocket, connection: Connection, why: Refused) 
     await send_all(websocket, connection, NO_SUCH_TABLE)
 
 
-async def serve(websocket: WebSocket, room: Room, connection: Connection) -> None:
+async def serve(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
     """Read and write until one of them ends, or the client is given up while a message is stuck."""
     writing = asyncio.create_task(send_all(websocket, connection, TRY_AGAIN))
-    reading = asyncio.create_task(receive_all(websocket, room, connection))
+    reading = asyncio.create_task(receive_all(websocket, keeper, connection))
     dropped = asyncio.create_task(connection.dropped.wait())
     tasks = (writing, reading, dropped)
     try:
@@ -55,23 +55,23 @@ async def serve(websocket: WebSocket, room: Room, connection: Connection) -> Non
         for task in tasks:
             task.cancel()
         if connection.was_too_slow:
-            room.metrics.dropped += 1
-            note("slow client dropped", table=room.table.id)
+            keeper.metrics.dropped += 1
+            note("slow client dropped", table=keeper.served.id)
         await asyncio.gather(*tasks, return_exceptions=True)
         try:
-            await room.leave(connection)
-        except RoomClosed:
-            note("left a closed table", table=room.table.id)
+            await keeper.leave(connection)
+        except TableClosed:
+            note("left a closed table", table=keeper.served.id)
 
 
-async def receive_all(websocket: WebSocket, room: Room, connection: Connection) -> None:
+async def receive_all(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
     """Every message until the client goes or is closed."""
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
         text: str | None = message.get("text")
-        await handle(room, connection, message["bytes"] if text is None else text)
+        await handle(keeper, connection, message["bytes"] if text is None else text)
 
 
 async def send_all(websocket: WebSocket, connection: Connection, code: int) -> None:

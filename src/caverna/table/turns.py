@@ -4,64 +4,66 @@ A turn never reaches back past another player's decision or past chance: what wa
 """
 
 from caverna.engine.moves import END, PASS, PLACE, Move
+from caverna.engine.play import deciding_seat, legal_anytime
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
-from caverna.engine.state.game_state import NATURE
+from caverna.engine.state.game_state import NATURE, GameState
 from caverna.expansions.frantic_fiends.engine.moves import SEND
-from caverna.game import Game
-from caverna.record.record import beginning
 
 
 class Turn:
-    """The moves played since the turn began, and the game before each of them."""
+    """The moves played since the turn began, and the position before each of them."""
 
     def __init__(self) -> None:
-        self.before: list[Game] = []
+        self.before: list[GameState] = []
         self.moves: list[Move] = []
 
-    def note(self, before: Game, move: Move) -> None:
+    def copy(self) -> "Turn":
+        """The same turn, for whoever wants to come back to it."""
+        turn = Turn()
+        turn.before, turn.moves = self.before.copy(), self.moves.copy()
+        return turn
+
+    def note(self, before: GameState, move: Move) -> None:
         """Remember a move of this turn."""
         self.before.append(before)
         self.moves.append(move)
+
+    def cut(self, length: int) -> None:
+        """Forget the moves after so many."""
+        del self.before[length:], self.moves[length:]
 
     @property
     def has_placed(self) -> bool:
         """Whether a dwarf or an orc was placed or the player passed: such a turn has an end of its own."""
         return any(move.verb in (PLACE, PASS, SEND) for move in self.moves)
 
-    def must_be_ended(self, last: Move) -> bool:
-        """Whether the player still has to say that a turn with this last move is over."""
-        return self.has_placed and last.verb != END
+    @property
+    def must_be_ended(self) -> bool:
+        """Whether the player still has to say that the turn is over."""
+        return self.has_placed and self.moves[-1].verb != END
+
+    @property
+    def has_decisions(self) -> bool:
+        """Whether anything in it was chosen."""
+        return any(is_decision(state) for state in self.before)
 
     def decisions(self) -> list[int]:
         """The moves that were chosen; the only possible ones are not worth going back to."""
-        return [i for i, game in enumerate(self.before) if len(game.legal_moves()) > 1]
+        return [i for i, state in enumerate(self.before) if is_decision(state)]
 
 
-def is_new_turn(before: Game, move: Move, after: Game) -> bool:
+def is_decision(state: GameState) -> bool:
+    """Whether more than one move is possible."""
+    return len(state.answers) > 1 or bool(legal_anytime(state))
+
+
+def is_new_turn(before: GameState, move: Move, after: GameState) -> bool:
     """Whether what is asked after a move belongs to another turn than the move."""
-    if (
-        after.is_over
-        or after.seat != before.seat
-        or before.seat == NATURE
-        or after.drawings != before.drawings
-        or after.state.round != before.state.round
-    ):
+    seat = deciding_seat(before)
+    if seat == NATURE or deciding_seat(after) != seat or after.round != before.round:
         return True
-    was_answer = move in before.answers()
+    was_answer = move.number in before.answers
     if not was_answer:
         return False
-    top = after.state.agenda[-1]
+    top = after.agenda[-1]
     return move.verb in (END, PASS) or (isinstance(top, PlaceDwarf) and top.dwarf == DUE)
-
-
-def turn_so_far(game: Game) -> Turn:
-    """The turn that is going on: empty at its first decision."""
-    replayed = beginning(game)
-    turn = Turn()
-    for _, move in game.moves_played:
-        before = replayed.copy()
-        replayed.play(move)
-        turn.note(before, move)
-        if is_new_turn(before, move, replayed):
-            turn = Turn()
-    return turn

@@ -20,7 +20,6 @@ from caverna.cli.command_words import find_command
 from caverna.cli.console import Console, EndOfInput
 from caverna.cli.play_commands import Leave
 from caverna.cli.play_loop import play_session
-from caverna.cli.seats import HUMAN
 from caverna.cli.understand import number_typed
 from caverna.engine.errors import CavernaError
 from caverna.expansions.frantic_fiends.campaign.campaign import (
@@ -41,6 +40,7 @@ from caverna.expansions.frantic_fiends.cli.campaign_session import CampaignSessi
 from caverna.expansions.frantic_fiends.cli.draw_campaign import draw_sheet, draw_shop, goods_on_offer
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.game import Game
+from caverna.table.seats import HUMAN
 from caverna.words.texts import Words
 
 Run = Callable[[Arguments], int]

@@ -27,7 +27,7 @@ from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, ORC_NAM
 from caverna.expansions.frantic_fiends.server.campaigns import SEAT, OpenCampaign
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.names import milestone_text
-from caverna.server.table import Table
+from caverna.table.table import Table
 from caverna.words.texts import Words
 
 
@@ -175,16 +175,16 @@ def sheet_line(words: Words, campaign: Campaign, line: GameResult, table: str) -
     )
 
 
-def game_info(words: Words, campaign: Campaign, table: Table) -> GameInfo:
+def game_info(words: Words, found: OpenCampaign, table: Table) -> GameInfo:
     """The game that is being played, as it stands."""
     state = table.game.state
     here = fiends(state)
     boards = [EXTENSIONS[number] for number in cells_of(here.extensions)]
     boards += [LONG_STRIPS[number] for number in cells_of(here.long_strips)]
     boards += [SHORT_STRIPS[number] for number in cells_of(here.short_strips)]
-    info = GameInfo(table.id, state.round, boards, "", 0, 0, table.game.totals()[SEAT])
+    info = GameInfo(found.table, state.round, boards, "", 0, 0, table.game.totals()[SEAT])
     if here.milestone != NO_MILESTONE:
-        milestone = figures_of(campaign).milestones[MILESTONES[here.milestone]]
+        milestone = figures_of(found.campaign).milestones[MILESTONES[here.milestone]]
         info.milestone, info.milestone_needs = milestone_text(words, milestone), milestone.how_many
         info.milestone_has = achieved(state, milestone.what)
     return info

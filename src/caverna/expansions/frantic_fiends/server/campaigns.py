@@ -19,10 +19,11 @@ from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, read_
 from caverna.game import Game
 from caverna.server.json_log import note
 from caverna.server.lobby import Beginning, Lobby, clean_name
-from caverna.server.messages import HUMAN, TableCreated
+from caverna.server.messages import TableCreated
 from caverna.server.store import StoredDocument, StoredSeat
-from caverna.server.table import Table
 from caverna.server.tokens import hashed, new_table_id, new_token
+from caverna.table.seats import HUMAN
+from caverna.table.table import Table
 
 KIND = "campaign"
 """What it is for the store."""
@@ -79,7 +80,7 @@ async def look_at(lobby: Lobby, name: str) -> OpenCampaign:
     found = await load(lobby, name)
     if not found.table:
         return found
-    game = await (await lobby.room(found.table)).do(game_that_is_over)
+    game = await (await lobby.keeper(found.table)).do(game_that_is_over)
     if game is None:
         return found
     campaign = finish_game(found.campaign, game)

@@ -94,8 +94,8 @@ async def in_words(request: Request, found: campaigns.OpenCampaign) -> CampaignI
     words = Words(language_of(request))
     playing = None
     if found.table:
-        room = await lobby_of(request).room(found.table)
-        playing = await room.do(lambda table: game_info(words, found.campaign, table))
+        keeper = await lobby_of(request).keeper(found.table)
+        playing = await keeper.do(lambda table: game_info(words, found, table))
     return campaign_info(words, found, playing)
 
 

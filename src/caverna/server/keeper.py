@@ -1,29 +1,30 @@
-"""A loaded table and the one task that works on it: commands come in one by one, states go out to everybody.
+"""The keeper of a table: one task that does commands one by one, keeps each change, shows it to everybody.
 
 Nothing is shown to anybody before it is in the store.
 """
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from caverna.engine.state.game_state import NATURE
+from caverna.engine.events import Event
 from caverna.server.connection import FAILED, Connection, Refused, encoder
 from caverna.server.json_log import note, note_failure
 from caverna.server.metrics import Metrics
+from caverna.server.served_table import ServedTable, to_be_stored
 from caverna.server.settings import Settings
 from caverna.server.show import Showing
-from caverna.server.store import Store, StoreFailed
-from caverna.server.table import Table
+from caverna.server.store import Store, StoredSeat, StoreFailed
 from caverna.server.thinking import Riddle, Thinkers, riddle_of
+from caverna.table.table import Table
 
 T = TypeVar("T")
 
 
-class RoomClosed(Exception):
-    """The room was given up; the table can be loaded again."""
+class TableClosed(Exception):
+    """The table was given up or put away; it can be loaded again."""
 
 
 @dataclass(frozen=True)
@@ -35,13 +36,14 @@ class Command(Generic[T]):
     came: float
 
 
-class Room:
+class Keeper:
     """Runs one table."""
 
     def __init__(
-        self, table: Table, store: Store, thinkers: Thinkers, metrics: Metrics, settings: Settings
+        self, served: ServedTable, store: Store, thinkers: Thinkers, metrics: Metrics, settings: Settings
     ) -> None:
-        self.table = table
+        self.served = served
+        self.table = served.table
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
@@ -54,12 +56,12 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self.at_rest = asyncio.Event()
         """Set while nothing goes on by itself: people are asked, or all is over."""
-        self.task = asyncio.create_task(self.run(), name=f"table {table.id}")
+        self.task = asyncio.create_task(self.run(), name=f"table {served.id}")
 
     async def do(self, work: Callable[[Table], T]) -> T:
         """Have something done at the table; what it changes is in the store when this returns."""
         if self.is_closed:
-            raise RoomClosed(self.table.id)
+            raise TableClosed(self.served.id)
         self.last_used = time.monotonic()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         await self.commands.put(Command(work, done, time.perf_counter()))  # type: ignore[arg-type] # see do
@@ -67,7 +69,7 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss the room."""
+        """Whether nobody would miss the table."""
         has_rested = time.monotonic() - self.last_used > self.settings.idle_seconds
         is_quiet = not self.connections and self.commands.empty() and not self.is_busy
         return has_rested and is_quiet and self.thinking is None
@@ -87,7 +89,7 @@ class Room:
             raise
         except Exception:
             self.metrics.errors += 1
-            note_failure("table failed", table=self.table.id)
+            note_failure("table failed", table=self.served.id)
             self.give_up()
 
     async def serve(self, command: Command[object]) -> None:
@@ -109,26 +111,24 @@ class Room:
 
     async def keep_and_show(self) -> bool:
         """Bring a change to the store, then to everybody; false if there is none."""
-        change = self.table.take_change()
+        change = self.served.take_change()
         if change is None:
             return False
-        await self.store.commit(self.table.id, change)
+        await self.store.commit(self.served.id, to_be_stored(change))
         self.metrics.moves += len(change.played)
-        self.show_everybody()
-        self.table.events = []
+        self.show_to(self.connections, [event for played in change.played for event in played.events])
         return True
 
     async def advance(self) -> None:
         """Play what needs nobody's decision; then a bot is asked, or people are."""
-        while (move := self.table.move_due()) is not None:
-            self.table.play(move, is_forced=self.table.game.seat != NATURE)
+        while self.table.play_due() is not None:
             await self.keep_and_show()
         if not self.table.is_bot(self.table.asked_seat):
             self.at_rest.set()
         elif self.thinking is None:
             self.at_rest.clear()
-            thinking = self.think(self.table.version, riddle_of(self.table))
-            self.thinking = asyncio.create_task(thinking, name=f"bot at {self.table.id}")
+            thinking = self.think(self.table.version, riddle_of(self.served))
+            self.thinking = asyncio.create_task(thinking, name=f"bot at {self.served.id}")
 
     def give_up(self) -> None:
         """Leave the table as the store knows it: everybody has to come back."""
@@ -145,7 +145,7 @@ class Room:
         while not self.commands.empty():
             waiting = self.commands.get_nowait().done
             if not waiting.done():
-                waiting.set_exception(RoomClosed(self.table.id))
+                waiting.set_exception(TableClosed(self.served.id))
 
     def stop(self) -> None:
         """Put the table away."""
@@ -163,7 +163,7 @@ class Room:
             text = await self.thinkers.choose(riddle)
         except Exception:
             self.metrics.errors += 1
-            note_failure("bot failed", table=self.table.id)
+            note_failure("bot failed", table=self.served.id)
         self.thinking = None
 
         def play(table: Table) -> None:
@@ -172,8 +172,8 @@ class Room:
 
         try:
             await self.do(play)
-        except RoomClosed:
-            note("bot came too late", table=self.table.id)
+        except TableClosed:
+            note("bot came too late", table=self.served.id)
 
     # People.
 
@@ -183,6 +183,12 @@ class Room:
             raise Refused("server", "server-table-full")
         self.connections.append(connection)
         self.metrics.connections += 1
+
+    def sit_down(self, seat: int, taken: StoredSeat) -> None:
+        """Somebody has taken an open seat; called in a command."""
+        self.table.seats[seat] = taken
+        self.served.keys[seat] = taken.token_hash
+        self.show_everybody()
 
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone; the others see it."""
@@ -210,16 +216,16 @@ class Room:
         """Send the table to all clients."""
         self.show_to(self.connections)
 
-    def show_to(self, connections: list[Connection]) -> None:
-        """The table for several clients; those who see the same get the same bytes."""
+    def show_to(self, connections: list[Connection], events: Sequence[Event] = ()) -> None:
+        """The table and what has just happened, for several clients; the same bytes for the same sight."""
         if not connections:
             return
-        showing = Showing(self.table, self.connected)
+        showing = Showing(self.served, self.connected, events)
         made: dict[tuple[tuple[int, ...], str, int], bytes] = {}
         for connection in connections:
             known = self.table.known_log(connection.seen_log, connection.seen_version)
             sight = (connection.seats, connection.language, known)
             if sight not in made:
                 made[sight] = encoder.encode(showing.message(*sight))
-            connection.seen_log, connection.seen_version = len(self.table.log), self.table.version
+            connection.seen_log, connection.seen_version = len(self.table.log.moves), self.table.version
             connection.send(made[sight])

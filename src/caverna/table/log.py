@@ -1,0 +1,83 @@
+"""The log: every move that was played, and the positions in between for those who look back."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from caverna.engine.events import Event
+from caverna.engine.moves import Move
+from caverna.engine.play import apply, deciding_seat
+from caverna.engine.state.game_state import GameState
+from caverna.table.turns import is_new_turn
+
+CHECKPOINT_EVERY = 32
+"""So many moves lie between two positions that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedMove:
+    """A move of the game; forced ones were played by the table."""
+
+    seat: int
+    round: int
+    move: Move
+    is_forced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move with everything that can be told about it: the position before it, and what happened."""
+
+    logged: LoggedMove
+    before: GameState
+    events: list[Event]
+    ends_turn: bool
+
+    @property
+    def move(self) -> Move:
+        """The move itself."""
+        return self.logged.move
+
+
+def move_played(
+    before: GameState, move: Move, after: GameState, events: list[Event], is_forced: bool = False
+) -> Played:
+    """What there is to tell about a move between two positions."""
+    logged = LoggedMove(deciding_seat(before), before.round, move, is_forced)
+    return Played(logged, before, events, is_new_turn(before, move, after))
+
+
+class Log:
+    """The moves of a game from its beginning."""
+
+    def __init__(self, start: GameState) -> None:
+        self.moves: list[LoggedMove] = []
+        self.checkpoints: list[GameState] = [start.copy()]
+        """The position before the first move, and after every so many moves."""
+
+    def add(self, logged: LoggedMove, after: GameState) -> None:
+        """One more move, and the position it led to."""
+        self.moves.append(logged)
+        if len(self.moves) == CHECKPOINT_EVERY * len(self.checkpoints):
+            self.checkpoints.append(after.copy())
+
+    def cut(self, length: int) -> None:
+        """Forget the moves after so many, and the positions they led to."""
+        del self.moves[length:], self.checkpoints[length // CHECKPOINT_EVERY + 1 :]
+
+    def state_after(self, moves: int) -> GameState:
+        """The position after so many moves."""
+        nearest = min(moves // CHECKPOINT_EVERY, len(self.checkpoints) - 1)
+        state = self.checkpoints[nearest].copy()
+        for logged in self.moves[nearest * CHECKPOINT_EVERY : moves]:
+            apply(state, logged.move.number)
+        return state
+
+    def replay(self) -> Iterator[Played]:
+        """Every move once more, with what happened."""
+        state = self.checkpoints[0].copy()
+        for logged in self.moves:
+            before = state.copy()
+            events: list[Event] = []
+            state.events = events
+            apply(state, logged.move.number)
+            yield move_played(before, logged.move, state, events, logged.is_forced)

@@ -1,0 +1,1 @@
+"""The table people sit at: turns, taking back, the log, versions."""
