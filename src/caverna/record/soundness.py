@@ -71,6 +71,7 @@ def faults_of_table(state: GameState) -> list[str]:
         *faults_of_cards(state),
         *faults_of_markers(state),
         *faults_of_turn(state),
+        *faults_of_expedition(state),
         *faults_of_timing(state),
     ]
     return [f"state: {fault}" for fault in found]
@@ -154,9 +155,12 @@ def faults_of_turn(state: GameState) -> Iterator[str]:
             yield "the dwarf at work does not stand on his space"
 
 
-def faults_of_timing(state: GameState) -> Iterator[str]:
+def faults_of_expedition(state: GameState) -> Iterator[str]:
     if state.exploring != int(any(isinstance(step, ChooseLoot) for step in state.agenda)):
         yield "an expedition is under way without a choice of loot, or the other way round"
+
+
+def faults_of_timing(state: GameState) -> Iterator[str]:
     if state.protected and not any(isinstance(step, ProtectSpaces) for step in state.agenda):
         yield "spaces are protected at the wrong time"
     if state.breeders and not any(isinstance(step, GrowUp) for step in state.agenda):

@@ -10,6 +10,7 @@ from caverna.engine.goods import FARM_ANIMALS, GOLD, GRAIN, RUBY, VEGETABLE
 from caverna.engine.hooks import SELL_WEAPONS
 from caverna.engine.moves import DONE, END
 from caverna.engine.question import ask
+from caverna.engine.state.game_state import NO_SPACE
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
@@ -54,5 +55,5 @@ def pause_or_end(state: "GameState", seat: int, food_helps: bool = False) -> lis
 
 
 def end_turn(state: "GameState") -> None:
-    """The answer `end` stands for the question below as well."""
-    state.agenda.pop().run(state)
+    """The answer `end` stands for the question below as well: nobody is at work, so it need not be asked."""
+    state.workplace = NO_SPACE

@@ -43,8 +43,9 @@ def placeable(player: Player) -> list[int]:
 def placements(state: GameState, seat: int, dwarf: int) -> list[int]:
     """The free spaces a dwarf could use, as moves."""
     rules, occupied = state.rules, state.occupied
-    worker = state.worker
-    state.worker = dwarf
+    weapons = state.players[seat].weapons
+    if state.worker < 0 or weapons[state.worker] != weapons[dwarf]:
+        state = state.with_worker(dwarf)
     found: list[int] = []
     for numbers in (rules.printed, state.cards):
         for number in numbers:
@@ -52,7 +53,6 @@ def placements(state: GameState, seat: int, dwarf: int) -> list[int]:
                 space = rules.spaces[number]
                 if space is not None and space.effect.is_possible(state, seat):
                     found.append(rules.moves.place[number])
-    state.worker = worker
     return found
 
 
@@ -158,6 +158,8 @@ class EndTurn(Step):
         return True
 
     def options(self, state: GameState) -> list[int]:
+        if state.workplace == NO_SPACE:
+            return []
         return [END] if has_anytime_moves(state, self.seat) else []
 
     def answer(self, state: GameState, move: int) -> None:

@@ -111,6 +111,16 @@ class GameState:
             self.worker, self.workplace, self.exploring, self.protected,
         )  # fmt: skip
 
+    def with_worker(self, worker: int) -> "GameState":
+        """The same moment with somebody else at work: to ask what he could do, never to be played on."""
+        return GameState(
+            self.rules, self.players, 0, self.agenda, self.answers, self.crowded,
+            self.round, self.start, self.occupied, self.stock,
+            self.cards, self.cards_left, self.available,
+            self.leaves, self.questions, self.questions_seen, self.harvest, self.breeders,
+            worker, self.workplace, self.exploring, self.protected,
+        )  # fmt: skip
+
     def own(self, seat: int) -> Player:
         """The player of a seat, ready to be changed: no copy of the game shares him any more."""
         bit = 1 << seat

@@ -84,7 +84,9 @@ class ChooseLoot(Step):
         bring(state, self.seat, item)
 
     def run(self, state: GameState) -> None:
-        """The expedition is over: weapons grow."""
+        """The expedition is over: weapons grow, unless somebody else has ended it before."""
+        if not state.exploring:
+            return
         state.exploring = 0
         strengthen_all(state, self.seat, self.taken, ALL_DWARFS)
         player = state.own(self.seat)

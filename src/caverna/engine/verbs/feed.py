@@ -56,13 +56,17 @@ class FeedDwarfs(Step):
 
     def feed_one(self, state: GameState, is_newborn: int, good: int) -> None:
         """One dwarf eats something else; the others are still hungry."""
-        amount = dict(feeds_one_with(state, self.seat))[good]
-        pay(state, self.seat, ((good, amount),), "feeding")
+        self.eat_instead(state, good)
         spared = 1 if is_newborn or self.is_payment else 2
         state.agenda.append(FeedDwarfs(self.seat, self.is_payment, spared, 1))
 
     def question(self, state: GameState) -> Asked:
         return ask("feed", need=self.need(state), food=state.players[self.seat].goods[FOOD])
+
+    def eat_instead(self, state: GameState, good: int) -> None:
+        """Pay what a room lets one dwarf eat."""
+        amount = dict(feeds_one_with(state, self.seat))[good]
+        pay(state, self.seat, ((good, amount),), "feeding")
 
 
 def feeding_need(state: GameState, seat: int, is_payment: bool, spared: int) -> int:

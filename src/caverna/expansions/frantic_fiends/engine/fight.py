@@ -14,7 +14,7 @@ from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.bounty import defeat
 from caverna.expansions.frantic_fiends.engine.moves import FIGHT
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, player_of
+from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, fiends, player_of
 
 BATTLE_DOG = 2
 DOG_STRENGTH = 1
@@ -82,8 +82,9 @@ class GiveUpDogs(Step):
             state.crowded |= 1 << self.seat
         if lost:
             arm(state, self.seat, state.worker, player.weapons[state.worker] - lost)
-            forget_lost_weapon(state, self.seat)
-        rest = state.agenda.pop()
+            if not strength_of_worker(state, self.seat):
+                fiends(state).outdated = pending_fights(state)
+        rest = state.agenda[-1]
         assert isinstance(rest, ChooseLoot), "a fight is the last item of an expedition"
         weapons = player_of(state, self.seat).weapons
         armed = sum(1 << dwarf for dwarf, weapon in enumerate(weapons) if weapon)
@@ -109,23 +110,23 @@ class AfterFight(Step):
         self.fighter = fighter
 
     def run(self, state: GameState) -> None:
-        strengthen_all(state, self.seat, self.taken, self.armed)
+        armed, table, earlier = self.armed, fiends(state), pending_fights(state)
+        if earlier < table.outdated:
+            armed &= ~(1 << self.fighter)
+            table.outdated = earlier
+        strengthen_all(state, self.seat, self.taken, armed)
         player = state.own(self.seat)
         weapons = list(player.weapons)
-        if self.armed >> self.fighter & 1 and weapons[self.fighter]:
+        if armed >> self.fighter & 1 and weapons[self.fighter]:
             weapons[self.fighter] = min(LARGEST_WEAPON, weapons[self.fighter] + 1)
             if state.events is not None:
                 state.events.append(Event(STRONGER, self.seat, str(weapons[self.fighter])))
         player.weapons = tuple(weapons)
 
 
-def forget_lost_weapon(state: GameState, seat: int) -> None:
-    """A weapon used up in a second fight is not to grow after the first one, nor is what replaces it."""
-    if strength_of_worker(state, seat):
-        return
-    for i, step in enumerate(state.agenda):
-        if isinstance(step, AfterFight):
-            state.agenda[i] = AfterFight(seat, step.taken, step.armed & ~(1 << state.worker), step.fighter)
+def pending_fights(state: GameState) -> int:
+    """The fights whose weapons have not grown yet: a bounty may send a dwarf into another one."""
+    return sum(isinstance(step, AfterFight) for step in state.agenda)
 
 
 class HiredExpedition(Step):

@@ -143,8 +143,7 @@ class FeedAfterRaid(FeedDwarfs):
         player = player_of(state, self.seat)
         adults = [weapon for dwarf, weapon in enumerate(player.weapons) if not player.newborns >> dwarf & 1]
         is_armed = not is_newborn and any(adults)
-        super().feed_one(state, is_newborn, good)
-        state.agenda.pop()
+        self.eat_instead(state, good)
         state.agenda.append(FeedAfterRaid(self.seat, 0, 2 if is_armed else 1, 1))
 
     def question(self, state: GameState) -> Asked:

@@ -44,7 +44,7 @@ def new_fiend_game(rules: FiendRuleset, entry_cell: int, entry_room: int) -> Fie
     campaign = campaign_of(rules.fiend_options)
     base.agenda = list(reversed(first_steps(rules, campaign)))
     traps = (0,) * len(rules.traps)
-    return FiendState(base, 0, (), 0, 0, 0, (), traps, 0, GONE, 0, (), NO_MILESTONE, NOT_BEGUN)
+    return FiendState(base, 0, (), 0, 0, 0, (), traps, 0, GONE, 0, (), NO_MILESTONE, NOT_BEGUN, 0)
 
 
 def strengths_of(rules: FiendRuleset, seat: int) -> tuple[int, ...]:

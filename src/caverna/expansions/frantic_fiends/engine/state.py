@@ -182,7 +182,7 @@ class FiendState(GameState):
 
     __slots__ = (
         "event", "bribes", "extensions", "long_strips", "short_strips", "copies",
-        "traps_left", "rewards", "acting", "deck", "drawn", "milestone", "first",
+        "traps_left", "rewards", "acting", "deck", "drawn", "milestone", "first", "outdated",
     )  # fmt: skip
 
     def __init__(
@@ -201,6 +201,7 @@ class FiendState(GameState):
         drawn: tuple[int, ...],
         milestone: int,
         first: int,
+        outdated: int,
     ) -> None:
         super().__init__(
             base.rules, base.players.copy(), 0, base.agenda.copy(), base.answers, base.crowded,
@@ -233,13 +234,25 @@ class FiendState(GameState):
         """The milestone of a campaign game, or NO_MILESTONE."""
         self.first = first
         """The seat that began this round, whoever has the token by now; NOT_BEGUN before the first round."""
+        self.outdated = outdated
+        """So many pending ends of fights do not count for the weapon the fighter has got since."""
 
     def copy(self) -> "FiendState":
         self.unshared = 0
+        return self.twin()
+
+    def twin(self) -> "FiendState":
+        """A copy that changes no player before `copy` is told."""
         return FiendState(
             self, self.event, self.bribes, self.extensions, self.long_strips, self.short_strips, self.copies,
             self.traps_left, self.rewards, self.acting, self.deck, self.drawn, self.milestone, self.first,
+            self.outdated,
         )  # fmt: skip
+
+    def with_worker(self, worker: int) -> "FiendState":
+        asked = self.twin()
+        asked.worker = worker
+        return asked
 
     def turn_order(self) -> list[int]:
         """All seats as in the round just played: a token taken in it counts from the next one on."""

@@ -182,11 +182,8 @@ def usable(state: GameState, seat: int, kind: int) -> list[int]:
     free = [space for space in (*rules.printed, *state.cards) if occupied[space] == NOBODY]
     if kind != rules.orc_worker_dwelling:
         return [space for space in free if state.stock[space]]
-    worker = state.worker
-    state.worker = OUTSIDER
-    found = [space for space in free if rules.space(space).effect.is_possible(state, seat)]
-    state.worker = worker
-    return found
+    asked = state.with_worker(OUTSIDER)
+    return [space for space in free if rules.space(space).effect.is_possible(asked, seat)]
 
 
 def go_to_work(state: GameState, seat: int, orc: int, space: int) -> None:

@@ -32,7 +32,7 @@ FIEND_PLAYER_FIELDS = (
 )  # fmt: skip
 FIEND_STATE_FIELDS = (
     "event", "bribes", "extensions", "long_strips", "short_strips", "copies",
-    "traps_left", "rewards", "acting", "deck", "drawn", "milestone", "first",
+    "traps_left", "rewards", "acting", "deck", "drawn", "milestone", "first", "outdated",
 )  # fmt: skip
 FIEND_RANGES = {
     "leaves": (0, PLAIN_MARKERS),
@@ -111,6 +111,7 @@ def read_fiend_state(fields: dict[str, object], base: GameState, rules: FiendRul
         drawn=wholes("drawn", (0, rules.players), NO_CARD, CARDS_OF_A_DECK - 1),
         milestone=whole("milestone", NO_MILESTONE, len(MILESTONES) - 1),
         first=whole("first", NOT_BEGUN, rules.players - 1),
+        outdated=whole("outdated", 0, ORCS),
     )
 
 

@@ -14,8 +14,10 @@ from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.state.player import HOME
+from caverna.engine.verbs.expedition import ChooseLoot
 from caverna.expansions.frantic_fiends.campaign.game import BonusUsed, campaign_of
 from caverna.expansions.frantic_fiends.content.traps import HOLDING
+from caverna.expansions.frantic_fiends.engine.fight import AfterFight
 from caverna.expansions.frantic_fiends.engine.final_raid import OrcSitsDown
 from caverna.expansions.frantic_fiends.engine.harvest import (
     HIDDEN_ORC_MARKERS,
@@ -179,6 +181,7 @@ def faults_of_fiend_table(state: GameState) -> list[str]:
         *faults_of_events(table),
         *faults_of_markers_with_orcs(table),
         *faults_of_worker(table),
+        *faults_of_fights(table),
         *[fault for seat in range(len(state.players)) for fault in faults_of_waiting_orcs(state, seat)],
     ]
 
@@ -296,3 +299,14 @@ def faults_of_worker(state: FiendState) -> Iterator[str]:
             places = player.places[state.worker : state.worker + 1] if state.worker >= 0 else ()
         if state.workplace not in places:
             yield "whoever is at work does not stand on his space"
+
+
+def faults_of_fights(state: FiendState) -> Iterator[str]:
+    """Every expedition is under way, or a fight has ended it."""
+    agenda = state.agenda
+    explores = [place for place, step in enumerate(agenda) if isinstance(step, ChooseLoot)]
+    fought = [place for place, step in enumerate(agenda) if isinstance(step, AfterFight)]
+    if state.exploring != int(any(place + 1 not in fought for place in explores)):
+        yield "an expedition is under way without a choice of loot, or the other way round"
+    if state.outdated > len(fought):
+        yield "more fights are outdated than there were"
