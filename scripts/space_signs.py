@@ -31,7 +31,6 @@ from caverna.engine.verbs.place_tile import ORDINARY_TUNNEL, PlaceOreMine, Place
 from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import BecomeStartingPlayer, Take
 from caverna.engine.verbs.trade import Buy, Trade
-from caverna.expansions.frantic_fiends import BOX
 from caverna.expansions.frantic_fiends.engine.arming import Whittle
 from caverna.expansions.frantic_fiends.engine.mines import PlaceStockedOreMine, Restock
 from caverna.expansions.frantic_fiends.engine.set_trap import SetTrap
@@ -63,6 +62,8 @@ PLAIN: dict[type[Effect], str] = {
 }
 
 Facts = dict[str, object]
+Found = dict[tuple[str, str, str], list[int]]
+"""For a space, an option and a line of signs: the numbers of players."""
 
 
 def signs_of(space: ActionSpace) -> str:
@@ -135,7 +136,7 @@ def joined(word: str, parts: list[str], only_once: bool = True) -> str:
     return f" {word} ".join(dict.fromkeys(parts) if only_once else parts)
 
 
-def all_signs() -> list[Facts]:
+def base_signs() -> list[Facts]:
     """Every space as it is in games of some numbers of players, and what an option makes of it."""
     default = Options()
     options = {"": default}
@@ -143,26 +144,39 @@ def all_signs() -> list[Facts]:
         for value in values:
             if value != getattr(default, name):
                 options[f"{name} {value}"] = replace(default, **{name: value})
-    found: dict[tuple[str, str, str], list[int]] = {}
+    found: Found = {}
     for players in range(1, MOST_PLAYERS + 1):
-        usual = {space.key: signs_of(space) for space in (*printed_spaces(players, default), *CARDS)}
+        usual = usual_signs(players)
         for option, chosen in options.items():
             for space in (*printed_spaces(players, chosen), *CARDS):
                 line = signs_of(space)
                 if not option or line != usual[space.key]:
                     found.setdefault((space.key, option, line), []).append(players)
-        for space in spaces_with_fiends(players):
+    return as_facts(found)
+
+
+def signs_of_box(name: str) -> list[Facts]:
+    """The spaces that are other or new in games with a box."""
+    found: Found = {}
+    for players in range(1, MOST_PLAYERS + 1):
+        usual = usual_signs(players)
+        rules = Setup(players, expansion=name).ruleset()
+        cards = [rules.space_number[card.key] for card in CARDS]
+        for number in (*rules.printed, *cards):
+            space = rules.space(number)
             line = signs_of(space)
             if line != usual.get(space.key):
-                found.setdefault((space.key, f"expansion {BOX.name}", line), []).append(players)
+                found.setdefault((space.key, f"expansion {name}", line), []).append(players)
+    return as_facts(found)
+
+
+def usual_signs(players: int) -> dict[str, str]:
+    """The signs of every space as recommended."""
+    return {space.key: signs_of(space) for space in (*printed_spaces(players, Options()), *CARDS)}
+
+
+def as_facts(found: Found) -> list[Facts]:
     return [
         {"key": key, "players": players, **({"option": option} if option else {}), "signs": line}
         for (key, option, line), players in found.items()
     ]
-
-
-def spaces_with_fiends(players: int) -> list[ActionSpace]:
-    """The spaces of a game with the expansion."""
-    rules = Setup(players, expansion=BOX.name).ruleset()
-    cards = [rules.space_number[card.key] for card in CARDS]
-    return [rules.space(number) for number in (*rules.printed, *cards)]

@@ -137,7 +137,7 @@ def test_from_the_first_game_over_the_shop_to_the_second(server: Running) -> Non
     client = server.sit(table, *tokens.values())
     assert client.state["decision"]["key"] == "bonus"
     client.play("prepare wood")
-    orcs = client.state["view"]["players"][0]["fiends"]["orcs"]
+    orcs = client.state["view"]["players"][0]["expansion"]["orcs"]
     assert [orc["strength"] for orc in orcs] == [7, 9, 11, 14]
     assert client.state["setup"]["options"]["campaign"].startswith("2+" + "+".join(line["boards"]))
     server.restart()

@@ -58,8 +58,8 @@ def test_a_table_with_all_options_is_kept_over_a_restart(server: Running) -> Non
     }  # fmt: skip
     play_on(client, 40)
     before = client.state["view"]
-    assert before["fiends"]["boards"][3]["number"] == 4
-    assert [orc["orc"] for orc in before["players"][1]["fiends"]["orcs"]] == ["a", "b", "c", "d"]
+    assert before["expansion"]["boards"][3]["number"] == 4
+    assert [orc["orc"] for orc in before["players"][1]["expansion"]["orcs"]] == ["a", "b", "c", "d"]
     server.restart()
     again = server.sit(table, *tokens.values())
     assert again.state["view"] == before
@@ -69,7 +69,7 @@ def test_a_table_with_all_options_is_kept_over_a_restart(server: Running) -> Non
 def test_the_handicap_of_one_seat(server: Running) -> None:
     table, tokens = a_game(server, "human", "human", options={"hard_for": "B"})
     players = server.sit(table, *tokens.values()).state["view"]["players"]
-    strengths = [[orc["strength"] for orc in player["fiends"]["orcs"]] for player in players]
+    strengths = [[orc["strength"] for orc in player["expansion"]["orcs"]] for player in players]
     assert strengths == [[5, 7, 9, 12], [7, 9, 11, 14]]
 
 
@@ -77,8 +77,8 @@ def test_a_table_of_the_base_game_has_none_of_it(server: Running) -> None:
     table, tokens = server.new_table("human")
     state = server.sit(table, *tokens.values()).state
     assert state["setup"]["expansion"] == "none"
-    assert state["view"]["fiends"] is None
-    assert state["view"]["players"][0]["fiends"] is None
+    assert state["view"]["expansion"] is None
+    assert state["view"]["players"][0]["expansion"] is None
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_bots_play_it_to_the_end(settings: Settings, bot: str) -> None:
             client.receive()
         assert client.errors == []
         assert client.state["winners"] == [0]
-        assert client.state["view"]["fiends"]["event"] == 4
+        assert client.state["view"]["expansion"]["event"] == 4
         assert running.get(f"/api/tables/{table}/chart")["rounds"][-1] == 12
     finally:
         running.stop()
@@ -129,7 +129,7 @@ def test_looking_back_record_import_and_fork(server: Running) -> None:
     play_on(client, 60)
     moves = server.get(f"/api/tables/{table}")["moves"]
     moment = server.get(f"/api/tables/{table}/at/{moves}")
-    assert moment["view"]["fiends"] == client.state["view"]["fiends"]
+    assert moment["view"]["expansion"] == client.state["view"]["expansion"]
     _, text, _ = server.request("GET", f"/api/tables/{table}/record")
     assert str(SEED) not in text.decode()
     assert read_record(text.decode()).setup.has_expansion

@@ -8,8 +8,7 @@ export type Cell = string; // a1 to f4, beside the board rows 0 and 5, columns z
 export type Tile =
   | "meadow" | "field" | "small_pasture" | "large_pasture" | "cavern" | "tunnel"
   | "deep_tunnel" | "ore_mine" | "ruby_mine" | "room";
-export type Harvest = "none" | "payment" | "normal" | "choice" | "unknown" | "orc_event";
-export type Orc = "a" | "b" | "c" | "d" | "x"; // x: the additional orc, always a friend
+export type Harvest = "none" | "payment" | "normal" | "choice" | "unknown" | (string & {}); // a box may know more of them
 
 export interface DwarfView {
   strength: number;
@@ -38,55 +37,12 @@ export interface PlayerView {
   pens: Record<Cell, Pen>; // where they can stand
   score: Record<string, number>; // by category
   total: number;
-  fiends: PlayerFiends | null; // only with Frantic Fiends
+  expansion: ExpansionPart | null; // only with a box
 }
 
-/** What Frantic Fiends adds to a home board. */
-export interface PlayerFiends {
-  orcs: OrcView[]; // a to d
-  traps: { cell: Cell; trap: string; is_active: boolean }[];
-  mined: Record<Cell, number>; // ore or rubies lying in a mine
-  hidden: Record<Cell, string>; // what lies under an orc in the cave: a ground or a furnishing
-  captives: { strength: number; cell: Cell }[];
-  beds: (Cell | null)[]; // where each dwarf sleeps, in the order of the dwarfs
-  friends: { orc: Orc; home: Cell; place: string | null; is_captive: boolean }[]; // place: key of a space, null at home
-  dangers: Record<Cell, number>; // how many cards of the next event lead an orc there; one already drawn counts 100
-  may_build_yellow: boolean;
-}
-
-export interface OrcView {
-  orc: Orc;
-  cell: Cell | null; // null while aside or gone, and before the scoring until it has found its last place
-  is_aside: boolean;
-  is_gone: boolean;
-  is_in_cave: boolean;
-  is_held: boolean;
-  strength: number;
-  gold: number; // paid in place of a reward
-  card: string[] | null; // the steps of the card drawn for it
-  path: (Cell | "cave")[]; // where that card would lead
-}
-
-/** What Frantic Fiends adds to the table. */
-export interface TableFiends {
-  event: number; // how many orc events have begun
-  is_event: boolean; // the last of them is going on
-  boards: EventBoard[];
-  acting: Orc | null; // the orc that is about to move
-  rewards: { reward: string; strip: string; column: number; is_free: boolean }[];
-  traps: { trap: string; cost: Goods; left: number }[]; // for sale
-  extensions: string[];
-  long_strips: string[];
-  short_strips: string[];
-  copies: Record<string, number>; // furnishings that are there several times
-  milestone: string | null; // of a campaign game
-}
-
-export interface EventBoard {
-  number: number;
-  bribe: Good;
-  displacement: Goods;
-  ranges: Partial<Record<Orc, number>>;
+/** What a box adds to a view: its name, and whatever its own folder knows about. */
+export interface ExpansionPart {
+  name: string;
 }
 
 /** A place for animals of one of these kinds; where dogs can watch, also for one sheep more than dogs. */
@@ -118,7 +74,7 @@ export interface View {
   furnishings: { furnishing: string; cost: Goods; scores?: number | null }[]; // scores: points it would add now
   players: PlayerView[];
   is_over: boolean;
-  fiends: TableFiends | null; // only with Frantic Fiends
+  expansion: ExpansionPart | null; // only with a box
 }
 
 export interface SeatInfo {
@@ -136,10 +92,10 @@ export interface MoveChoice {
   verb: string; // place, furnish, tile, fence, stable, sow, loot, forge, take, done, end, pass, feed, breed, eat, ruby ...
   animals?: Record<Cell, Goods>; // breed: where all animals would stand afterwards
   young?: Record<Cell, Good[]>; // breed: where the young would stand
-  forecast?: Forecast; // displace, and done about an orc
+  forecast?: Forecast; // where it is worth foreseeing
 }
 
-/** What would come of an answer about an orc, until somebody has to decide something. */
+/** What would come of an answer, until somebody has to decide something. */
 export interface Forecast {
   say: string; // in a few words, empty if nothing happens
   events: GameEvent[];

@@ -65,7 +65,7 @@ def view(state: GameState, seat: int) -> Data:
         "cards_to_come": cards_to_come(state),
         "furnishings": furnishings_for_sale(state, seat),
         "players": [player_view(state, other) for other in range(len(state.players))],
-        "fiends": fiends_of_table(state) if isinstance(state, FiendState) else None,
+        "expansion": fiends_of_table(state) if isinstance(state, FiendState) else None,
         "is_over": not state.agenda,
         "deciding": None,
         "question": None,
@@ -206,7 +206,7 @@ def player_view(state: GameState, seat: int) -> Data:
         "pens": pens_of(state, seat),
         "score": score,
         "total": sum(score.values()),
-        "fiends": fiends_of_player(state, seat) if isinstance(state, FiendState) else None,
+        "expansion": fiends_of_player(state, seat) if isinstance(state, FiendState) else None,
     }
 
 

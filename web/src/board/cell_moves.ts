@@ -1,5 +1,7 @@
 /** Moves that name spaces of the home board, read from their canonical text. The server decides what is legal. */
 
+import { boxes } from "../expansion";
+import { tileNamed } from "../lib/catalogue";
 import catalogue from "../lib/catalogue.json";
 import type { Cell, Good, Goods, MoveChoice, PlayerView } from "../protocol";
 import { columnOf, isOnBoard, rowOf } from "./geometry";
@@ -16,23 +18,20 @@ export interface CellMove {
   family: string; // moves of one family differ only in where they go
 }
 
+/** Verbs that may cover what is printed on the board. */
+const LAYING = ["tile", "ruby"];
 const CELL = /^[a-gz][0-5]$/;
 
 /** What a space gives when a tile first covers it, as printed on every home board. */
 export const REWARDS: Readonly<Record<Cell, Goods>> = catalogue.rewards;
 
-/** What rooms give for a tile that overhangs the board. */
-const OVERHANG = new Map<string, Goods>(
-  (catalogue.furnishings as { key: string; overhang?: Goods }[]).map((tile) => [tile.key, tile.overhang ?? {}]),
-);
-
 /** What moves of an expansion do to which spaces. */
-export type MoreParts = (move: string) => Part[];
+export type MoreParts = (choice: MoveChoice) => Part[];
 
 export function readMove(choice: MoveChoice, more: MoreParts = () => []): CellMove | null {
   const [verb = "", ...rest] = choice.move.split(" ");
   const known = partsOf(verb, rest);
-  const parts = known.length > 0 ? known : more(choice.move);
+  const parts = known.length > 0 ? known : more(choice);
   if (parts.length === 0) return null;
   const whats = parts.map((part) => part.what).join("+");
   return { choice, parts, family: verb === "ruby" ? `ruby ${whats}` : whats };
@@ -94,8 +93,7 @@ function turnOf(move: CellMove, anchor: Cell): number {
 
 /** What laying these tiles brings besides, to be shown on the ghost. */
 export function bonusOf(move: CellMove, player: PlayerView): { cell: Cell; goods: Goods }[] {
-  const verb = move.choice.verb;
-  if (verb !== "tile" && verb !== "ruby" && verb !== "trap") return [];
+  if (!LAYING.includes(move.choice.verb) && !boxes().some((box) => box.coveringVerbs?.includes(move.choice.verb))) return [];
   return move.parts
     .map(({ cell, what }) => ({ cell, goods: bonusAt(cell, what, player) }))
     .filter(({ goods }) => Object.keys(goods).length > 0);
@@ -111,7 +109,7 @@ function bonusAt(cell: Cell, what: string, player: PlayerView): Goods {
 function overhang(player: PlayerView): Goods {
   const sum: Goods = {};
   for (const room of Object.values(player.rooms)) {
-    for (const [good, n] of Object.entries(OVERHANG.get(room) ?? {})) sum[good as Good] = (sum[good as Good] ?? 0) + n;
+    for (const [good, n] of Object.entries(tileNamed(room)?.overhang ?? {})) sum[good as Good] = (sum[good as Good] ?? 0) + n;
   }
   return sum;
 }

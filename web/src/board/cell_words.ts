@@ -1,6 +1,6 @@
 /** A space of the home board in words: what it is, what is on it, what can be done there. */
 
-import { fiendsInWords, nameOfHidden } from "../expansions/frantic_fiends/board/cells";
+import { boxOf } from "../expansion";
 import { say } from "../lib/words";
 import { inFull } from "../panels/moves";
 import type { Cell, Goods, PlayerView } from "../protocol";
@@ -12,8 +12,8 @@ import { goodsInWords } from "./goods";
 const MOST_MOVES_READ = 4;
 
 export function groundInWords(cell: Cell, player: PlayerView): string {
-  const hidden = player.fiends?.hidden[cell];
-  if (hidden) return nameOfHidden(hidden);
+  const covered = boxOf(player).groundInWords?.(player, cell);
+  if (covered) return covered;
   const tile = player.tiles[cell];
   const room = player.rooms[cell];
   if (room) return say(`furnishing-${room}`);
@@ -38,7 +38,7 @@ export function cellInWords(
   const crop = player.crops[cell];
   if (crop) content.push(goodsInWords(crop));
   if (animals) content.push(goodsInWords(animals));
-  content.push(...fiendsInWords(cell, player));
+  content.push(...(boxOf(player).cellInWords?.(player, cell) ?? []));
   if (dwarfs > 0) content.push(say("ui-dwarfs-count", { n: dwarfs }));
   const offers = moves.slice(0, MOST_MOVES_READ).map((move) => inFull(move.choice));
   if (moves.length > MOST_MOVES_READ) offers.push(say("ui-more", { n: moves.length - MOST_MOVES_READ }));

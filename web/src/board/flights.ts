@@ -1,14 +1,22 @@
 /** What moves over the table after a step: from where to where, as selectors in the order of preference. */
 
-import { orcJourneys } from "../expansions/frantic_fiends/board/journeys";
-import type { Cell, Good, Orc, StateMessage } from "../protocol";
+import type { Component } from "svelte";
+
+import { boxOf } from "../expansion";
+import type { Cell, Good, StateMessage } from "../protocol";
 
 export interface Journey {
-  good?: Good; // else an orc, else a dwarf
-  orc?: Orc;
-  isFriend?: boolean;
+  good?: Good; // else a figure of a box, else a dwarf
+  figure?: Figure;
   seat: number;
   stops: string[][]; // at least two
+}
+
+/** A piece only a box knows how to draw. */
+export interface Figure {
+  name: string;
+  isFriend: boolean;
+  Drawing: Component<{ name: string; isFriend: boolean; seat: number; size: number }>;
 }
 
 /** So many pieces of one good fly at most; the count beside the supply tells the rest. */
@@ -18,7 +26,7 @@ const ENTRY = "d4";
 export function journeys(before: StateMessage, after: StateMessage, looking: number): Journey[] {
   return [
     ...homecomings(before, after),
-    ...orcJourneys(before, after),
+    ...(boxOf(after.view).journeys?.(before, after) ?? []),
     ...after.events.flatMap((event) => journeysOf(event, after, looking)),
   ];
 }

@@ -1,9 +1,9 @@
 /** What stands in each furnished cavern, the colour of its sign, and its name in lines that fit. */
 
-import { FIEND_ROOMS } from "../expansions/frantic_fiends/board/trap_shapes";
-import catalogue from "../lib/catalogue.json";
+import { firstOf } from "../expansion";
+import { tileNamed } from "../lib/catalogue";
 
-export const ROOM_CONTENT: Record<string, readonly string[]> = {
+const ROOM_CONTENT: Record<string, readonly string[]> = {
   entry_level_dwelling: ["bed"],
   dwelling: ["bed", "candle"],
   simple_dwelling_a: ["bed"],
@@ -53,25 +53,25 @@ export const ROOM_CONTENT: Record<string, readonly string[]> = {
   prayer_chamber: ["candle", "dove"],
   writing_chamber: ["book", "scroll"],
   fodder_chamber: ["hay", "barrel"],
-  ...FIEND_ROOMS,
 };
 
-export type SignColour = "orange" | "green" | "yellow";
+/** Undefined for what is no room. */
+export function contentOf(furnishing: string): readonly string[] | undefined {
+  return ROOM_CONTENT[furnishing] ?? firstOf((box) => box.rooms?.[furnishing]) ?? undefined;
+}
 
-const BEDS = new Map((catalogue.furnishings as { key: string; beds?: number }[]).map((tile) => [tile.key, tile.beds]));
-const COLOURS = new Map<string, string>(catalogue.furnishings.map((tile) => [tile.key, tile.colour]));
+export type SignColour = "orange" | "green" | "yellow";
 
 export const SIGN_PAINT: Record<SignColour, string> = { orange: "#e58a3c", green: "#93b85a", yellow: "#ecc84a" };
 
 export function signColour(furnishing: string): SignColour {
-  const colour = COLOURS.get(furnishing) ?? "orange";
+  const colour = tileNamed(furnishing)?.colour ?? "orange";
   return colour === "green" || colour === "yellow" ? colour : "orange";
 }
 
 /** How many dwarfs live there. */
 export function beds(furnishing: string): number {
-  if (furnishing.startsWith("entry_level_dwelling") || furnishing === "couple_dwelling") return 2;
-  return BEDS.get(furnishing) ?? (signColour(furnishing) === "orange" ? 1 : 0);
+  return tileNamed(furnishing)?.beds ?? 0;
 }
 
 const LONGEST_WORD = 12;

@@ -1,6 +1,6 @@
 /** What each action space gives, as one line of icons: read from the printed facts, the server knows the rules. */
 
-import catalogue from "../lib/catalogue.json";
+import { printed } from "../lib/catalogue";
 
 export interface Sign {
   icon: string;
@@ -11,20 +11,10 @@ export interface Sign {
 export type Join = "and" | "or" | "then" | "each";
 export type Piece = Sign | Join;
 
-interface Printed {
-  key: string;
-  players: number[];
-  option?: string; // `name value`: with this option it is printed so
-  signs: string; // `each wood:3(1) then expedition:1`
-}
-
-const PRINTED = new Map<string, Printed[]>();
-for (const facts of catalogue.spaces as Printed[]) PRINTED.set(facts.key, [...(PRINTED.get(facts.key) ?? []), facts]);
-
 /** The signs of a space in a game of so many players. */
 export function signsOf(space: string, players: number, options: Record<string, string> = {}): Piece[] {
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
-  const ours = (PRINTED.get(space) ?? []).filter((facts) => facts.players.includes(players));
+  const ours = printed("spaces").filter((facts) => facts.key === space && facts.players.includes(players));
   const found = ours.find(({ option }) => option !== undefined && chosen.includes(option)) ?? ours.find(({ option }) => !option);
   return found ? found.signs.split(" ").map(read) : [];
 }

@@ -1,6 +1,5 @@
 /** Seats at a table to be: who sits there, and how a newcomer calls them. */
 
-import { SEAT_LETTERS } from "../board/seats";
 import type { SeatRequest, StateMessage } from "../protocol";
 import { preferences } from "./preferences";
 import { say } from "./words";
@@ -32,11 +31,4 @@ export function seatsAgain(message: StateMessage): SeatRequest[] {
     if (kind === "bot" && bot !== null) return { kind, name, bot };
     return message.yours.includes(seat) ? { kind: "human", name } : { kind: "open" };
   });
-}
-
-/** Options of an expansion at a table of so many: a handicap for a seat that is not there counts for nothing. */
-export function withoutEmptySeats(options: Record<string, string>, players: number): Record<string, string> {
-  const { hard_for: letters = "", ...others } = options;
-  const kept = [...letters].filter((letter) => SEAT_LETTERS.slice(0, players).includes(letter)).join("");
-  return kept ? { ...others, hard_for: kept } : others;
 }

@@ -1,5 +1,6 @@
 /** Somebody at a table: what is asked there, where he looks, and what he points at. */
 
+import { boxOf, type TablePanel } from "../expansion";
 import { cellsOf, kindOf } from "../panels/moves";
 import type { MoveChoice, PlayerView, StateMessage } from "../protocol";
 import { Connection } from "./connection";
@@ -7,20 +8,18 @@ import { preferences } from "./preferences";
 import { unlessSafe } from "./safe_mode";
 import { say } from "./words";
 
-export const TABS = ["board", "home", "furnishings", "players", "log"] as const;
-export const SIDE_TABS = ["furnishings", "players", "log"] as const;
-export type Tab = (typeof TABS)[number];
-export type SideTab = (typeof SIDE_TABS)[number];
+/** What can be looked at beside the boards; the panels of a box come on top. */
+const SIDE_TABS = ["furnishings", "players", "log"];
 
-const ON_THE_ACTION_BOARD = ["place", "imitate", "protect", "send", "use"];
+const ON_THE_ACTION_BOARD = ["place", "imitate", "protect"];
 const NOTHING_TO_SEE = ["end", "done", "pass"];
 
 /** To be made while a component is set up: it lives as long as that component. */
 export class Sitting {
   readonly connection: Connection;
   /** What a small screen shows, and what stands beside the boards of a middling one. */
-  tab = $state<Tab>("board");
-  sideTab = $state<SideTab>("furnishings");
+  tab = $state("board");
+  sideTab = $state("furnishings");
   /** The kind of move that was picked to be pointed at on the home board: see kindOf. */
   chosen = $state<string | undefined>(undefined);
   /** What lies over the table. */
@@ -30,6 +29,10 @@ export class Sitting {
   private lookedAt = $state<number | null>(null);
 
   readonly message = $derived.by((): StateMessage | null => this.connection.state);
+  readonly box = $derived.by(() => boxOf(this.message?.view));
+  readonly panels = $derived.by((): TablePanel[] => this.box.panels ?? []);
+  readonly sideTabs = $derived.by((): string[] => [...SIDE_TABS, ...this.panels.map(({ name }) => name)]);
+  readonly titles = $derived.by(() => Object.fromEntries(this.panels.map(({ name, title }) => [name, title])));
   readonly moves = $derived.by((): MoveChoice[] =>
     this.connection.busy || !this.message ? [] : this.message.moves,
   );
@@ -98,7 +101,7 @@ export class Sitting {
     this.lookedAt = null;
     const asking = answers.filter((choice) => !NOTHING_TO_SEE.includes(choice.verb));
     const pointed = asking.filter((choice) => cellsOf(choice.move).length > 0);
-    if (asking.some((choice) => ON_THE_ACTION_BOARD.includes(choice.verb))) {
+    if (asking.some((choice) => [...ON_THE_ACTION_BOARD, ...(this.box.spaceVerbs ?? [])].includes(choice.verb))) {
       this.tab = "board";
     } else if (pointed.length > 0 && pointed.every((choice) => choice.verb === "furnish")) {
       this.sideTab = "furnishings";

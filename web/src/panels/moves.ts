@@ -1,12 +1,17 @@
 /** Moves as the client groups them: by what they look like, never by what is allowed. */
 
-import catalogue from "../lib/catalogue.json";
-import type { Good, Goods, MoveChoice } from "../protocol";
+import { boxes } from "../expansion";
+import { type Conversion, printed } from "../lib/catalogue";
+import type { Good, MoveChoice } from "../protocol";
 
 const CELL = /^[a-gz][0-5]$/;
 
 /** Verbs whose moves are pointed at on the boards. */
-export const POINTED = ["place", "tile", "fence", "stable", "sow", "furnish", "trap"];
+const POINTED = ["place", "tile", "fence", "stable", "sow", "furnish"];
+
+export function isPointed({ verb }: MoveChoice): boolean {
+  return POINTED.includes(verb) || boxes().some((box) => box.pointedVerbs?.includes(verb));
+}
 
 /** The spaces of the home board a move names. */
 export function cellsOf(move: string): string[] {
@@ -45,17 +50,10 @@ export const GOODS: Good[] = [
   "dog", "sheep", "donkey", "boar", "cattle",
 ];
 
-export interface Conversion {
-  name: string;
-  room: string;
-  pays: Goods;
-  gets: Goods;
-}
-
 /** What a room exchanges with `convert ...`. */
 export function conversionOf(move: string): Conversion | null {
   const name = move.replace(/^convert /, "");
-  return (catalogue.conversions as Conversion[]).find((each) => each.name === name) ?? null;
+  return printed("conversions").find((each) => each.name === name) ?? null;
 }
 
 /** Whether an any-time move ends as food, wholly or in part. */

@@ -1,5 +1,6 @@
 /** What seats and kinds of move are called. */
 
+import { firstOf } from "../expansion";
 import { say } from "../lib/words";
 import type { Good, Goods, SeatInfo, StateMessage, View } from "../protocol";
 import { conversionOf, goodOf, GOODS } from "./moves";
@@ -54,10 +55,9 @@ export function kindName(kind: string): string {
   if (verb === "stable") return say("ground-stable");
   if (verb === "sow") return say("web-ask-kind-sow", { good: goodName(first as Good, 2) });
   if (verb === "furnish") return say(`furnishing-${first}`);
-  if (verb === "trap") return say(`trap-${first}`);
   if (verb === "tile" && second) return say(`twin-${first}_${second}`);
   if (verb === "tile" || verb === "ruby") return say(`ground-${first}`);
-  return say("ui-action-board");
+  return firstOf((box) => box.kindName?.(kind)) ?? say("ui-action-board");
 }
 
 /** The topic that explains a move; null if it explains itself. */
@@ -70,8 +70,8 @@ export function topicOf(move: string): string | null {
   if (verb === "tile") return `ground-${first}`;
   if (verb === "fence") return move.split(" ").length === 3 ? "ground-large_pasture" : "ground-small_pasture";
   if (verb === "stable") return "ground-stable";
-  if (verb === "trap" || verb === "reward") return `${verb}-${first}`;
-  if (verb === "hit" || verb === "fight" || verb === "collect" || verb === "occupy") return `orc-${first}`;
+  const ofBox = firstOf((box) => box.topicOf?.(move));
+  if (ofBox) return ofBox;
   const good = goodOf(move);
   if (good) return `good-${good}`;
   if (verb === "ruby") return `ground-${first}`;

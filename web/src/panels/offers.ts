@@ -1,6 +1,6 @@
 /** A furnishing as it stands on offer: printed facts, the price for me now, and where it may be built. */
 
-import catalogue from "../lib/catalogue.json";
+import { tileNamed } from "../lib/catalogue";
 import type { Goods, MoveChoice, View } from "../protocol";
 
 export interface Offer {
@@ -14,19 +14,9 @@ export interface Offer {
   places: MoveChoice[];
 }
 
-interface Printed {
-  key: string;
-  block: string;
-  colour: string;
-  points: number;
-  cost: Goods;
-}
-
-const printed = new Map((catalogue.furnishings as Printed[]).map((facts) => [facts.key, facts]));
-
 export function offers(view: View, moves: MoveChoice[]): Offer[] {
   return view.furnishings.map(({ furnishing, cost, scores }) => {
-    const facts = printed.get(furnishing);
+    const facts = tileNamed(furnishing);
     return {
       key: furnishing,
       block: facts?.block ?? "",

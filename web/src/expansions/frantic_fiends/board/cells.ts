@@ -4,9 +4,10 @@ import type { Part } from "../../../board/cell_moves";
 import { columnOf, rowOf } from "../../../board/geometry";
 import { amountInWords } from "../../../board/goods";
 import { say } from "../../../lib/words";
-import type { Cell, Good, PlayerView, TableFiends } from "../../../protocol";
+import type { Cell, Good, MoveChoice, PlayerView, View } from "../../../protocol";
 import { GROUNDS, orcsAt } from "./home";
 import { trapInWords } from "./traps";
+import { fiendsOf, tableOf } from "../parts";
 
 const CELL = /^[d-g][0-5]$/;
 const COLUMNS = "zabcdefg";
@@ -21,10 +22,10 @@ export function pushedTo(cell: Cell, way: string): Cell {
 }
 
 /** What a move of the expansion does to which space; nothing if it is not pointed at. */
-export function fiendParts(move: string, player: PlayerView, table: TableFiends | null): Part[] {
-  if (!player.fiends) return [];
+export function partsOf({ move }: MoveChoice, player: PlayerView, view: View | null): Part[] {
+  const table = tableOf(view);
   const [verb = "", first = "", second = ""] = move.split(" ");
-  const cellOf = (orc: string | null): Cell | null => player.fiends?.orcs.find((each) => each.orc === orc)?.cell ?? null;
+  const cellOf = (orc: string | null): Cell | null => fiendsOf(player)?.orcs.find((each) => each.orc === orc)?.cell ?? null;
   switch (verb) {
     case "trap":
       return [{ cell: second, what: `trap-${first}` }];
@@ -52,8 +53,8 @@ export function fiendParts(move: string, player: PlayerView, table: TableFiends 
 }
 
 /** What of the expansion is on a space, part by part. */
-export function fiendsInWords(cell: Cell, player: PlayerView): string[] {
-  const fiends = player.fiends;
+export function fiendsInWords(player: PlayerView, cell: Cell): string[] {
+  const fiends = fiendsOf(player);
   if (!fiends) return [];
   const parts: string[] = [];
   const trap = fiends.traps.find((each) => each.cell === cell);
@@ -78,18 +79,20 @@ export function minedGood(cell: Cell, player: PlayerView): Good {
   return player.tiles[cell] === "ruby_mine" ? "ruby" : "ore";
 }
 
-export function nameOfHidden(what: string): string {
-  return say(topicOfHidden(what));
+/** What lies hidden under an orc, as far as there is one. */
+export function groundInWords(player: PlayerView, cell: Cell): string | null {
+  const hidden = fiendsOf(player)?.hidden[cell];
+  return hidden ? say(topicOfHidden(hidden)) : null;
 }
 
 function topicOfHidden(what: string): string {
   return `${GROUNDS.includes(what) ? "ground" : "furnishing"}-${what}`;
 }
 
-/** What `?` explains there: orcs, friends, a captive, a trap, what lies below. Topics in a row, none in the base game. */
-export function fiendHelp(cell: Cell, player: PlayerView): string {
-  const fiends = player.fiends;
-  if (!fiends) return "";
+/** What `?` explains there: orcs, friends, a captive, a trap, what lies below. */
+export function cellTopics(player: PlayerView, cell: Cell): string[] {
+  const fiends = fiendsOf(player);
+  if (!fiends) return [];
   const topics = orcsAt(fiends, cell).map(({ orc }) => `orc-${orc}`);
   if (fiends.captives.some((each) => each.cell === cell)) topics.push("concept-captive");
   if (fiends.friends.some(({ home }) => home === cell)) topics.push("concept-friendly_orc");
@@ -97,5 +100,5 @@ export function fiendHelp(cell: Cell, player: PlayerView): string {
   if (trap) topics.push(`trap-${trap.trap}`);
   const hidden = fiends.hidden[cell];
   if (hidden) topics.push(topicOfHidden(hidden));
-  return topics.join(" ");
+  return topics;
 }

@@ -1,7 +1,9 @@
 /** What comes of letting an orc go or of pushing it aside: the server has tried it out, up to the next decision. */
 
 import { listed } from "../../../board/goods";
-import type { Cell, Forecast, Good, Goods, MoveChoice, OrcView, PlayerFiends, PlayerView, TableFiends } from "../../../protocol";
+import type { Cell, Forecast, Good, Goods, MoveChoice, PlayerView } from "../../../protocol";
+import type { OrcView, PlayerFiends, TableFiends } from "../protocol";
+import { fiendsOf } from "../parts";
 
 /** What an orc meets on one space. */
 export interface Meeting {
@@ -23,7 +25,7 @@ export const peek = $state<{ move: string | null }>({ move: null });
 
 /** The orc that is about to move on this board, if it has a card or is in the cave. */
 export function actingOrc(player: PlayerView, table: TableFiends | null): OrcView | undefined {
-  return player.fiends?.orcs.find((orc) => orc.orc === table?.acting && orc.cell !== null);
+  return fiendsOf(player)?.orcs.find((orc) => orc.orc === table?.acting && orc.cell !== null);
 }
 
 /** The push that is looked at, else letting the orc go. */
@@ -35,7 +37,7 @@ export function looked(moves: readonly MoveChoice[]): MoveChoice | undefined {
 /** Where the orc would come and what it would meet; without a forecast, what lies on the way of its card. */
 export function foresee(player: PlayerView, orc: OrcView, choice: MoveChoice | undefined): Foreseen {
   if (!choice?.forecast) return { path: orc.path, met: lyingThere(player, orc.path) };
-  const seen = asForetold(choice.forecast, player.fiends, orc.cell ?? "");
+  const seen = asForetold(choice.forecast, fiendsOf(player), orc.cell ?? "");
   const isOver = choice.forecast.enters_cave || seen.met.some(({ outcome }) => outcome && outcome !== "through");
   const rest = choice.verb === "done" && !isOver ? orc.path.slice(seen.path.length) : [];
   return { path: [...seen.path, ...rest], met: [...seen.met, ...lyingThere(player, rest)] };
@@ -81,7 +83,7 @@ function lyingThere(player: PlayerView, path: Foreseen["path"]): Meeting[] {
     const animals = herd !== cell && told.has(herd) ? {} : (player.animals[herd] ?? {});
     told.add(herd);
     const goods = added(player.crops[cell] ?? {}, animals);
-    const trap = workingTrap(player.fiends, cell);
+    const trap = workingTrap(fiendsOf(player), cell);
     if (listed(goods).length > 0 || trap) found.push({ ...meetingOn(cell), goods, trap });
   }
   return found;

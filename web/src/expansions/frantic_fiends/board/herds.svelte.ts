@@ -2,7 +2,9 @@
 
 import { listed } from "../../../board/goods";
 import { say } from "../../../lib/words";
-import type { Cell, Goods, MoveChoice, TableFiends } from "../../../protocol";
+import type { Herds } from "../../../expansion";
+import type { Cell, Goods, MoveChoice, View } from "../../../protocol";
+import { tableOf } from "../parts";
 
 /** What was made of the suggestion by hand, as moves, one a line; empty as long as nothing was carried. */
 export const arranged = $state<{ moves: string }>({ moves: "" });
@@ -17,13 +19,13 @@ export function canKeepSo(moves: readonly MoveChoice[]): boolean {
 }
 
 /** An animal was carried: note how all stand now. During an event they stay where they are. */
-export function carry(
+function carry(
   moves: readonly MoveChoice[],
-  table: TableFiends | null,
+  view: View | null,
   [from, to]: [Cell, Cell],
   after: Record<Cell, Goods>,
 ): "free" | { why: string } {
-  if (!isArranging(moves)) return table?.acting ? { why: say("web-fiends-herd-fixed") } : "free";
+  if (!isArranging(moves)) return tableOf(view)?.acting ? { why: say("web-fiends-herd-fixed") } : "free";
   const open = [...new Set(moves.filter(({ verb }) => verb === "keep").map(({ move }) => move.slice(-2)))];
   const before = arranged.moves;
   arranged.moves = wishes(open, after).join("\n");
@@ -41,3 +43,9 @@ function wishes(open: readonly Cell[], after: Record<Cell, Goods>): string[] {
   }
   return kept;
 }
+
+export const herds: Herds = {
+  forget: () => (arranged.moves = ""),
+  isOutdated: (moves) => arranged.moves === "" || (isArranging(moves) && !canKeepSo(moves)),
+  carry,
+};

@@ -1,6 +1,6 @@
 /** What is printed on traps, and how they are told. */
 
-import catalogue from "../../../lib/catalogue.json";
+import catalogue from "../catalogue.json";
 import { say } from "../../../lib/words";
 import type { Goods } from "../../../protocol";
 

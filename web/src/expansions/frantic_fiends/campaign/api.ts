@@ -1,6 +1,7 @@
 /** What the server answers about campaigns and about the printed figures of Frantic Fiends. */
 
-import type { Good, Orc, TableCreated } from "../../../protocol";
+import type { Good, TableCreated } from "../../../protocol";
+import type { Orc } from "../protocol";
 import { ask } from "../../../lib/api";
 import { preferences } from "../../../lib/preferences";
 

@@ -1,5 +1,6 @@
 /** Moves of the expansion as the client groups them. */
 
+import { say } from "../../../lib/words";
 import type { MoveChoice } from "../../../protocol";
 
 /** An amount that is stepped through: these words say what differs. */
@@ -36,3 +37,15 @@ export const ARROWS: Record<string, string> = {
   u: "↑", d: "↓", l: "←", r: "→", ul: "↖", ur: "↗", dl: "↙", dr: "↘",
 };
 export const COMPASS = ["ul", "u", "ur", "l", "", "r", "dl", "d", "dr"];
+
+/** What explains a move. */
+export function topicOf(move: string): string | null {
+  const [verb = "", first = ""] = move.split(" ");
+  if (verb === "trap" || verb === "reward") return `${verb}-${first}`;
+  return ["hit", "fight", "collect", "occupy"].includes(verb) ? `orc-${first}` : null;
+}
+
+/** The name of a trap to be set. */
+export function kindName(kind: string): string | null {
+  return kind.startsWith("trap ") ? say(`trap-${kind.slice("trap ".length)}`) : null;
+}

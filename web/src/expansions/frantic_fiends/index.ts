@@ -1,0 +1,87 @@
+/** Frantic Fiends: what it adds to the client, slot by slot. */
+
+import type { ExpansionClient } from "../../expansion";
+import { cellTopics, fiendsInWords, groundInWords, partsOf } from "./board/cells";
+import FiendGhost, { isOfFiends } from "./board/FiendGhost.svelte";
+import FiendScene from "./board/FiendScene.svelte";
+import { peek } from "./board/foreseen.svelte";
+import { herds } from "./board/herds.svelte";
+import { hasTrap, sleepersAt, uncovered } from "./board/home";
+import { orcJourneys } from "./board/journeys";
+import { FIEND_ICONS, FIEND_ROOMS } from "./board/trap_shapes";
+import { friendsOn } from "./board/visitors";
+import Visitors from "./board/Visitors.svelte";
+import WhichOrc from "./board/WhichOrc.svelte";
+import CampaignLink from "./campaign/CampaignLink.svelte";
+import { campaignOf } from "./campaign/campaigns";
+import Campaign from "./campaign/Campaign.svelte";
+import catalogue from "./catalogue.json";
+import BoxOptions from "./lobby/BoxOptions.svelte";
+import FiendStart from "./lobby/FiendStart.svelte";
+import FiguresButton from "./lobby/FiguresButton.svelte";
+import { withoutEmptySeats } from "./lobby/handicap";
+import FiendAnswers from "./panels/FiendAnswers.svelte";
+import FiendMarket from "./panels/FiendMarket.svelte";
+import KeepSo from "./panels/KeepSo.svelte";
+import NextEvent from "./panels/NextEvent.svelte";
+import OrcEvents from "./panels/OrcEvents.svelte";
+import OrcLine from "./panels/OrcLine.svelte";
+import TextFiends from "./panels/TextFiends.svelte";
+import TextOrcs from "./panels/TextOrcs.svelte";
+import { kindName, LISTED, ON_SPACES, topicOf } from "./panels/verbs";
+import { NAME } from "./parts";
+
+const ORC_EVENT = { icon: "orc", topic: "harvest-orc_event" };
+
+const box: ExpansionClient = {
+  name: NAME,
+  icon: "orc",
+
+  pages: { campaign: Campaign },
+  Start: FiendStart,
+  Options: BoxOptions,
+  optionsFor: withoutEmptySeats,
+
+  Market: FiendMarket,
+  Answers: FiendAnswers,
+  Closing: KeepSo,
+  PlayerLine: OrcLine,
+  NextSign: NextEvent,
+  StillToCome: OrcEvents,
+  markersKey: "ui-cli-orc-markers",
+  roundMarkers: { 3: ORC_EVENT, 6: ORC_EVENT },
+  TableLinks: CampaignLink,
+  MenuButtons: FiguresButton,
+  isPartOfMore: (table) => campaignOf(table) !== null,
+  TextTable: TextFiends,
+  TextPlayer: TextOrcs,
+
+  spaceVerbs: ON_SPACES,
+  WhichOne: WhichOrc,
+  visitors: (player, space) => friendsOn(player, space).length,
+  Visitors,
+
+  partsOf,
+  HomeLayer: FiendScene,
+  Ghost: FiendGhost,
+  drawsGhost: isOfFiends,
+  asDrawn: uncovered,
+  sleepers: sleepersAt,
+  isCovered: hasTrap,
+  groundInWords,
+  cellInWords: fiendsInWords,
+  cellTopics,
+  onpoint: (move) => (peek.move = move),
+  herds,
+  journeys: orcJourneys,
+
+  pointedVerbs: ["trap"],
+  coveringVerbs: ["trap"],
+  listedVerbs: LISTED,
+  topicOf,
+  kindName,
+  catalogue,
+  icons: FIEND_ICONS,
+  rooms: FIEND_ROOMS,
+};
+export default box;
