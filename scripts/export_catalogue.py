@@ -66,7 +66,7 @@ def conversions() -> list[Facts]:
     """What rooms exchange, by the words behind `convert`."""
     return [
         {
-            "name": conversion.name,
+            "name": conversion.key,
             "room": tile.key,
             "pays": goods_by_name(conversion.pays),
             "gets": goods_by_name(conversion.gets),

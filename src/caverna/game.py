@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from caverna.advice.why_not import why_not
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
+from caverna.engine.move_table import NO_MOVE
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.play import apply, chance_weights, dealt, deciding_seat, legal_anytime
 from caverna.engine.question import Figures
@@ -110,8 +111,8 @@ class Game:
             return table.parse(move.text)
         if isinstance(move, str):
             return table.parse(move)
-        if not 0 <= move < len(table.all):
-            raise UnknownMove(f"there is no move number {move}: they go from 0 to {len(table.all) - 1}")
+        if not 0 <= move < len(table.all) or table.all[move] is NO_MOVE:
+            raise UnknownMove(f"there is no move number {move}: the last one is {len(table.all) - 1}")
         return table.all[move]
 
     def play(self, move: Move | str | int) -> list[Event]:

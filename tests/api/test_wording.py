@@ -26,7 +26,7 @@ def said(game: Game, text: str, language: str = "en") -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_moves_of_the_table_are_told_apart(language: str) -> None:
     words, game = Words(language), Game(Setup(5))
-    lines = [describe_move(words, game.state, move) for move in game.state.rules.moves.all]
+    lines = [describe_move(words, game.state, move) for move in game.state.rules.moves.listed]
     assert all(line.strip() == line and line for line in lines)
     assert len(set(lines)) == len(lines)
 

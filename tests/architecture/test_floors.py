@@ -10,8 +10,15 @@ import pytest
 from tests.architecture.sources import EVERYTHING, SOURCE, imports_at_run_time, module_name
 
 FLOORS = (
-    ("engine.goods", "engine.errors", "engine.home_board", "engine.chance", "engine.question"),
-    ("engine.moves", "engine.events"),
+    (
+        "engine.goods",
+        "engine.errors",
+        "engine.home_board",
+        "engine.numbers",
+        "engine.chance",
+        "engine.question",
+    ),
+    ("engine.verb", "engine.moves", "engine.move_table", "engine.events"),
     ("engine.state",),
     ("engine.hooks",),
     ("engine.agenda",),

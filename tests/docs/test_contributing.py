@@ -4,10 +4,11 @@ import re
 from pathlib import Path
 
 from caverna import Game, Setup
-from caverna.content.catalogue import ALL_FURNISHINGS, CONVERSIONS, FURNISHINGS, SPACE_KEYS, base_ruleset
+from caverna.content.catalogue import ALL_FURNISHINGS, SPACES, base_ruleset, things_of_moves
 from caverna.content.loot import LOOT
 from caverna.engine.hooks import Furnishing
-from caverna.engine.moves import MoveTable
+from caverna.engine.move_table import MoveTable
+from caverna.engine.numbers import by_number
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.space import ActionSpace
 from caverna.engine.verbs.receive import receive
@@ -26,10 +27,10 @@ def examples() -> dict[str, object]:
 def rules_with(tile: Furnishing, space: ActionSpace) -> Ruleset:
     """The two-player game with one more tile and one more space."""
     base = base_ruleset(2, False, Options())
-    keys = (*SPACE_KEYS, space.key)
-    moves = MoveTable(keys, [t.key for t in (*FURNISHINGS, tile)], [item.key for item in LOOT], CONVERSIONS)
+    tiles, in_order = by_number((*ALL_FURNISHINGS, tile)), by_number((*SPACES, space))
+    moves = MoveTable(things_of_moves(in_order, tiles, LOOT))
+    keys = [known.key for known in in_order]
     spaces = [known for known in base.spaces if known is not None]
-    tiles = (*ALL_FURNISHINGS, tile)
     rounds = base.cards_by_round
     return Ruleset(
         2, Options(), moves, keys, [*spaces, space], tiles, base.for_sale, LOOT, rounds, base.course

@@ -12,7 +12,7 @@ from tests.fiends.table import NO_ORCS, a_game, legal, play
 def reason(game: Game, text: str, language: str = "en") -> str:
     """Why a move is not legal."""
     assert text not in legal(game)
-    move: Move = next(move for move in game.state.rules.moves.all if move.text == text)
+    move: Move = next(move for move in game.state.rules.moves.listed if move.text == text)
     return why_not(game.state, move, Words(language))
 
 

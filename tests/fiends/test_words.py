@@ -187,7 +187,7 @@ def test_games_of_one_to_seven_players_can_be_read(reader: Reader) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_moves_of_the_table_are_told_apart(language: str) -> None:
     words, game = Words(language), Game(fiend_setup(3, 1))
-    moves = game.state.rules.moves.all
+    moves = game.state.rules.moves.listed
     lines: dict[str, Move] = {}
     for move in moves:
         line = describe_move(words, game.state, move)

@@ -32,4 +32,4 @@ def verbs() -> set[int]:
 
 def all_moves() -> list[Move]:
     """The table of moves."""
-    return Setup().ruleset().moves.all
+    return Setup().ruleset().moves.listed

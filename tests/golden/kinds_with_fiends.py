@@ -51,5 +51,5 @@ def name_of_verb(verb: int) -> str:
 
 def new_verbs() -> set[int]:
     """Every kind of move that the base game does not have, but for the rarest."""
-    moves: list[Move] = rules_with_fiends().moves.all
+    moves: list[Move] = rules_with_fiends().moves.listed
     return {move.verb for move in moves} - {move.verb for move in all_moves()} - set(TOO_RARE)

@@ -123,7 +123,7 @@ def every_listed_move_plays(game: Game) -> None:
 
 def other_moves_raise_and_change_nothing(game: Game, luck: Luck) -> None:
     """A move that is not listed is refused with a reason."""
-    table = game.state.rules.moves.all
+    table = game.state.rules.moves.listed
     legal = {move.number for move in game.legal_moves()}
     before = dump(game.state)
     for _ in range(5):

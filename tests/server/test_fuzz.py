@@ -117,7 +117,7 @@ async def bungle(keeper: Keeper, settings: Settings, luck: random.Random, token:
 
 def illegal(luck: random.Random, keeper: Keeper) -> str:
     """A real move of the game that is not legal now, with the right version."""
-    move = luck.choice(keeper.table.game.state.rules.moves.all)
+    move = luck.choice(keeper.table.game.state.rules.moves.listed)
     legal = keeper.table.game.legal_moves()
     kind = luck.choice(("end_turn", "why") if move in legal else ("move", "why", "moves"))
     good = luck.choice(legal).text

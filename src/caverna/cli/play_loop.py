@@ -113,7 +113,7 @@ def confirm_end_of_turn(session: Session) -> bool:
 
 def is_verb(session: Session, word: str) -> bool:
     """Whether moves begin with this word, so that it is no shortened command."""
-    return any(move.text.split()[0] == word.casefold() for move in session.game.state.rules.moves.all)
+    return any(move.text.split()[0] == word.casefold() for move in session.game.state.rules.moves.listed)
 
 
 def prompt(session: Session, count: int) -> str:

@@ -1,5 +1,7 @@
 """Which spaces, cards and tiles belong to which game."""
 
+from collections.abc import Sequence
+
 from caverna.content.furnishings.caves import CAVES
 from caverna.content.furnishings.chambers import CHAMBERS
 from caverna.content.furnishings.dwellings import DWELLINGS, ENTRY_LEVEL_DWELLING
@@ -10,15 +12,19 @@ from caverna.content.furnishings.storages import STORAGES
 from caverna.content.loot import LOOT
 from caverna.content.spaces import board, cards
 from caverna.engine.home_board import CELL_BY_NAME
-from caverna.engine.moves import MoveTable
+from caverna.engine.hooks import Furnishing
+from caverna.engine.move_table import MoveTable
+from caverna.engine.moves import CONVERSION, FURNISHING, LOOT_ITEM, SPACE
+from caverna.engine.numbers import by_number
 from caverna.engine.rounds.course import Course
-from caverna.engine.ruleset import Options, Ruleset
-from caverna.engine.space import ActionSpace
+from caverna.engine.ruleset import Options, Ruleset, conversions_of
+from caverna.engine.space import ActionSpace, LootItem
+from caverna.engine.verb import Value, things
 
 FURNISHINGS = (*DWELLINGS, *ROOMS, *MATERIALS, *CAVES, *PARLORS, *STORAGES, *CHAMBERS)
 """Everything for sale, block by block."""
-ALL_FURNISHINGS = (*FURNISHINGS, ENTRY_LEVEL_DWELLING)
-ENTRY_ROOM = len(FURNISHINGS)
+ALL_FURNISHINGS = by_number((*FURNISHINGS, ENTRY_LEVEL_DWELLING))
+ENTRY_ROOM = ALL_FURNISHINGS.index(ENTRY_LEVEL_DWELLING)
 ENTRY_CELL = CELL_BY_NAME["d4"]
 
 SMALL_BOARD = (board.HOUSEWORK, board.SLASH_AND_BURN)
@@ -93,9 +99,8 @@ SKIPPED_WITH_FEW = 9
 """With one or two players there is no such round, and no Exploration."""
 
 
-def _all_space_keys() -> tuple[str, ...]:
-    """Every key once, in a fixed order: the numbers of spaces. Append, never insert."""
-    printed = (
+SPACES = by_number(
+    (
         board.RUBY_MINING,
         *SMALL_BOARD,
         *UP_TO_THREE,
@@ -104,13 +109,30 @@ def _all_space_keys() -> tuple[str, ...]:
         *FOR_FIVE,
         *FROM_SIX,
         *FOR_SEVEN,
+        *CARDS,
     )
-    return tuple(dict.fromkeys(space.key for space in (*printed, *CARDS)))
+)
+"""One space of each key."""
+SPACE_KEYS = tuple(space.key for space in SPACES)
 
 
-SPACE_KEYS = _all_space_keys()
-CONVERSIONS = tuple(conversion.name for tile in ALL_FURNISHINGS for conversion in tile.conversions)
-MOVES = MoveTable(SPACE_KEYS, [tile.key for tile in FURNISHINGS], [item.key for item in LOOT], CONVERSIONS)
+def things_of_moves(
+    spaces: Sequence[ActionSpace], furnishings: Sequence[Furnishing], loot: Sequence[LootItem]
+) -> dict[str, Sequence[Value]]:
+    """What the parts of moves can be in a game with these spaces, tiles and loot."""
+    tiles = things(furnishings)
+    return {
+        SPACE.key: things(spaces),
+        FURNISHING.key: [tiles[n] for n, tile in enumerate(furnishings) if tile.is_for_sale],
+        LOOT_ITEM.key: things(loot),
+        CONVERSION.key: [
+            Value(each.number, (n,), (each.key,), (each.key, furnishings[room].key))
+            for n, (room, each) in enumerate(conversions_of(furnishings))
+        ],
+    }
+
+
+MOVES = MoveTable(things_of_moves(SPACES, ALL_FURNISHINGS, LOOT))
 
 
 def printed_spaces(players: int, options: Options) -> tuple[ActionSpace, ...]:

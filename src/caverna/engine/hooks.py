@@ -1,7 +1,7 @@
 """What a furnishing can do: a closed list of hooks, each a field of `Furnishing`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from caverna.engine.goods import NOTHING, Goods
@@ -35,9 +35,11 @@ Pen = tuple[int, int]
 class Conversion:
     """An exchange a tile offers at any time."""
 
-    name: str
+    key: str
     pays: Goods
     gets: Goods
+    number: int = field(kw_only=True)
+    """Written down once, below 16 in the base game."""
 
 
 @dataclass(frozen=True)
@@ -104,3 +106,5 @@ class Furnishing:
 
     covers: str = ""
     """The one tile this one must be built on top of, if the player has it."""
+    number: int = field(kw_only=True)
+    """Written down once, below 64 in the base game. Moves and states know the tile by it."""

@@ -1,27 +1,55 @@
-"""Moves: inside the engine a number, at the border a text. One table, built once, translates.
+"""The verbs of the base game: every move is one of them with its parts. Inside the engine a move is a number.
 
-The same number means the same move in every state, so it is also the action index for programs that learn.
+The same number means the same move in every state and every release, so it is also the action index for
+programs that learn.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
-from caverna.engine.errors import UnknownMove
-from caverna.engine.goods import DOG, FARM_ANIMALS, GOLD, GOOD_NAMES, GRAIN, ORE, RUBY, STONE, VEGETABLE, WOOD
+from caverna.engine.goods import (
+    DOG,
+    DONKEY,
+    FARM_ANIMALS,
+    GOLD,
+    GOOD_NAMES,
+    GRAIN,
+    ORE,
+    RUBY,
+    STONE,
+    VEGETABLE,
+    WOOD,
+)
 from caverna.engine.home_board import (
-    CELL_COUNT,
     CELLS,
     FOREST_CELLS,
     FOREST_PAIRS,
     MOUNTAIN_CELLS,
     MOUNTAIN_PAIRS,
-    NEIGHBOURS,
     ON_BOARD,
+    Pair,
     is_on_board,
     overhangs,
 )
+from caverna.engine.verb import (
+    ANYTIME,
+    CHANCE,
+    COUNT,
+    TEXT,
+    TEXTS,
+    TURN,
+    Kind,
+    Move,
+    Part,
+    Value,
+    Verb,
+    counts,
+    named,
+    words,
+)
 
-# Verbs. What a move's two arguments mean is said behind it.
+__all__ = ["Move"]
+
+# Numbers of verbs. What a move's two arguments mean is said behind it.
 DONE: Final = 0
 END: Final = 1
 PASS: Final = 2
@@ -82,181 +110,155 @@ RUBY_GOODS: Final = (DOG, *FARM_ANIMALS, WOOD, STONE, ORE, GRAIN, VEGETABLE, GOL
 MARKET_GOODS: Final = (DOG, *FARM_ANIMALS, WOOD, STONE, ORE, GRAIN, VEGETABLE)
 """What the Weekly market sells."""
 
+# What the parts of moves can be. Behind the key of a kind: how many numbers are kept for it.
+
+
+def cells_kind(key: str, cells: tuple[int, ...]) -> Kind:
+    """Some spaces of the home board."""
+    values = [Value(n, (cell,), (CELLS[cell],), (CELLS[cell],)) for n, cell in enumerate(cells)]
+    return Kind(key, len(cells), values)
+
+
+def twins_kind(key: str, pairs: list[Pair]) -> Kind:
+    """Some pairs of neighbouring spaces."""
+    values = []
+    for n, (first, second) in enumerate(pairs):
+        names = (CELLS[first], CELLS[second])
+        values.append(Value(n, (first, second), names, names))
+    return Kind(key, len(pairs), values, (TEXT, TEXT))
+
+
+def both_ways(pairs: tuple[Pair, ...]) -> list[Pair]:
+    """Every pair, and turned round."""
+    return [turned for first, second in pairs for turned in ((first, second), (second, first))]
+
+
+def touching_the_board(pairs: list[Pair]) -> list[Pair]:
+    """The pairs of which one half at least lies on the board."""
+    return [pair for pair in pairs if is_on_board(pair) or overhangs(pair)]
+
 
 def breed_text(types: int) -> str:
     """The text behind `breed` for a set of farm animals."""
-    names = [GOOD_NAMES[animal] for bit, animal in enumerate(FARM_ANIMALS) if types >> bit & 1]
-    return " ".join(names) or "none"
+    return " ".join(kinds_of(types)) or "none"
 
 
-class Move:
-    """One move as callers see it: its number, its canonical text, its parts."""
-
-    __slots__ = ("number", "text", "verb", "first", "second")
-
-    def __init__(self, number: int, text: str, verb: int, first: int, second: int) -> None:
-        self.number = number
-        self.text = text
-        self.verb = verb
-        self.first = first
-        self.second = second
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Move({self.text!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
+def kinds_of(types: int) -> list[str]:
+    """The names of a set of farm animals."""
+    return [GOOD_NAMES[animal] for bit, animal in enumerate(FARM_ANIMALS) if types >> bit & 1]
 
 
-TwinSite = tuple[int, int, int, int]
-"""Both spaces, their neighbours, the second space (all as sets), and the move that covers them."""
+def goods_kind(key: str, goods: tuple[int, ...]) -> Kind:
+    """Some of the goods."""
+    return named(key, 16, GOOD_NAMES, goods)
 
 
-class TwinSites:
-    """Where a twin tile can lie: on the board, or sticking out of it."""
+def meals() -> list[Value]:
+    """What is eaten piece by piece, and the pair of donkeys that feeds more than two single ones."""
+    eaten = (*FARM_ANIMALS, GRAIN, VEGETABLE, RUBY)
+    single = [Value(good, (good, 1), (GOOD_NAMES[good],), (GOOD_NAMES[good], 1)) for good in eaten]
+    return [*single, Value(15, (DONKEY, 2), ("donkeys",), (GOOD_NAMES[DONKEY], 2))]
 
-    def __init__(self) -> None:
-        self.ordinary: list[TwinSite] = []
-        self.overhanging: list[TwinSite] = []
 
-
-class MoveTable:
-    """All moves of a ruleset by number, by text, and by what they do."""
-
-    def __init__(
-        self,
-        spaces: Sequence[str],
-        furnishings: Sequence[str],
-        loot: Sequence[str],
-        conversions: Sequence[str],
-    ) -> None:
-        self.all: list[Move] = []
-        self.verb: list[int] = []
-        self.first: list[int] = []
-        self.second: list[int] = []
-        self.by_text: dict[str, Move] = {}
-        # The order of these lines is the numbering: append, never insert.
-        self._simple_moves()
-        self.place = [self._add(f"place {key}", PLACE, n) for n, key in enumerate(spaces)]
-        self.order = [self._add(f"order {n}", ORDER, n) for n in range(1, LARGEST_WEAPON + 1)]
-        self.imitate = [self._add(f"imitate {key}", IMITATE, n) for n, key in enumerate(spaces)]
-        self.forge = [self._add(f"forge {n}", FORGE, n) for n in range(1, LARGEST_FORGED_WEAPON + 1)]
-        self.loot = [self._add(f"loot {key}", LOOT, n) for n, key in enumerate(loot)]
-        self.pay = [self._add(f"pay {how}", PAY, n) for n, how in enumerate(PAYMENTS)]
-        self.buy = {good: self._add(f"buy {GOOD_NAMES[good]}", BUY, good) for good in MARKET_GOODS}
-        self._home_board_moves()
-        self._harvest_moves()
-        self.protect = [self._add(f"protect {key}", PROTECT, n) for n, key in enumerate(spaces)]
-        self._conversions(conversions)
-        self.reveal = [self._add(f"reveal {key}", REVEAL, n) for n, key in enumerate(spaces)]
-        self.marker = [self._add(f"marker {kind}", MARKER, n) for n, kind in enumerate(("leaf", "question"))]
-        self.start = [self._add(f"start {name}", START, n) for n, name in enumerate(SEAT_NAMES)]
-        self.furnish = [
-            self._on_cells(f"furnish {key}", FURNISH, MOUNTAIN_CELLS, first=n)
-            for n, key in enumerate(furnishings)
-        ]
-
-    def _add(self, text: str, verb: int, first: int = 0, second: int = 0) -> int:
-        number = len(self.all)
-        move = Move(number, text, verb, first, second)
-        self.all.append(move)
-        self.verb.append(verb)
-        self.first.append(first)
-        self.second.append(second)
-        assert text not in self.by_text, text
-        self.by_text[text] = move
-        return number
-
-    def _on_cells(self, text: str, verb: int, cells: Sequence[int], first: int = -1) -> list[int]:
-        """One move a cell, in a list indexed by cell; -1 where there is none."""
-        numbers = [-1] * CELL_COUNT
+def ruby_tiles() -> list[Value]:
+    """The single tiles a ruby buys, wherever they can lie."""
+    found: list[Value] = []
+    for verb, tile in SINGLE_TILES.items():
+        cells = FOREST_SPACES if verb in (SINGLE_MEADOW, SINGLE_FIELD) else MOUNTAIN_SPACES
         for cell in cells:
-            arguments = (cell, 0) if first < 0 else (first, cell)
-            numbers[cell] = self._add(f"{text} {CELLS[cell]}", verb, *arguments)
-        return numbers
+            number = len(found)
+            found.append(Value(number, (verb, cell), (tile, CELLS[cell]), (tile, CELLS[cell])))
+    return found
 
-    def _twin(self, sites: "TwinSites", text: str, verb: int, first: int, second: int) -> None:
-        """The move that covers two neighbours. Landscape twins need a half on the board, upgrades do not."""
-        pair = (first, second)
-        is_upgrade = verb in (LARGE_PASTURE, ORE_MINE_DEEP_TUNNEL)
-        if not (is_on_board(pair) or overhangs(pair) or is_upgrade):
-            return
-        number = self._add(text.format(CELLS[first], CELLS[second]), verb, first, second)
-        around = NEIGHBOURS[first] | NEIGHBOURS[second]
-        site = (1 << first | 1 << second, around, 1 << second, number)
-        (sites.overhanging if overhangs(pair) and not is_upgrade else sites.ordinary).append(site)
 
-    def _simple_moves(self) -> None:
-        for verb, text in enumerate(("done", "end", "pass", "take", "grow", "trade")):
-            self._add(text, verb)
+FOREST_SPACES: Final = tuple(cell for cell in FOREST_CELLS if ON_BOARD >> cell & 1)
+MOUNTAIN_SPACES: Final = tuple(cell for cell in MOUNTAIN_CELLS if ON_BOARD >> cell & 1)
 
-    def _home_board_moves(self) -> None:
-        self.meadow_field = TwinSites()
-        self.cavern_tunnel = TwinSites()
-        self.cavern_cavern = TwinSites()
-        self.ore_mine = TwinSites()
-        self.large_pasture = TwinSites()
-        for first, second in FOREST_PAIRS:
-            self._twin(self.large_pasture, "fence {} {}", LARGE_PASTURE, first, second)
-            for m, f in ((first, second), (second, first)):
-                self._twin(self.meadow_field, "tile meadow {} field {}", MEADOW_FIELD, m, f)
-        for first, second in MOUNTAIN_PAIRS:
-            self._twin(self.cavern_cavern, "tile cavern {} cavern {}", CAVERN_CAVERN, first, second)
-            for c, t in ((first, second), (second, first)):
-                self._twin(self.cavern_tunnel, "tile cavern {} tunnel {}", CAVERN_TUNNEL, c, t)
-                self._twin(self.ore_mine, "tile ore_mine {} deep_tunnel {}", ORE_MINE_DEEP_TUNNEL, c, t)
-        self.small_pasture = self._on_cells("fence", SMALL_PASTURE, FOREST_CELLS)
-        self.stable = self._on_cells("stable", STABLE, FOREST_CELLS)
-        self.sow_grain = self._on_cells("sow grain", SOW_GRAIN, FOREST_CELLS)
-        self.sow_vegetable = self._on_cells("sow vegetable", SOW_VEGETABLE, FOREST_CELLS)
-        self.ruby_mine = self._on_cells("tile ruby_mine", RUBY_MINE, MOUNTAIN_CELLS)
-        forest = [cell for cell in FOREST_CELLS if ON_BOARD >> cell & 1]
-        mountain = [cell for cell in MOUNTAIN_CELLS if ON_BOARD >> cell & 1]
-        self.single: dict[int, list[int]] = {}
-        self.ruby_tile: dict[int, list[int]] = {}
-        for verb, name in SINGLE_TILES.items():
-            cells = forest if verb in (SINGLE_MEADOW, SINGLE_FIELD) else mountain
-            self.single[verb] = self._on_cells(f"tile {name}", verb, cells)
-            self.ruby_tile[verb] = self._on_cells(f"ruby {name}", RUBY_TILE, cells, first=verb)
+SPACE: Final = Kind("space", 64)
+FURNISHING: Final = Kind("furnishing", 128)
+LOOT_ITEM: Final = Kind("loot", 64)
+CONVERSION: Final = Kind("conversion", 32, types=(TEXT, TEXT))
+STRENGTH: Final = counts("strength", 16, 1, LARGEST_WEAPON)
+FORGED_STRENGTH: Final = counts("strength", 16, 1, LARGEST_FORGED_WEAPON)
+PAYMENT: Final = words("payment", 8, PAYMENTS)
+MARKET_GOOD: Final = goods_kind("good", MARKET_GOODS)
+RUBY_GOODS_KIND: Final = goods_kind("good", RUBY_GOODS)
+MEAL_OF_ONE: Final = goods_kind("good", (WOOD, STONE, ORE))
+MEAL: Final = Kind("meal", 16, meals(), (TEXT, COUNT))
+FOREST_CELL: Final = cells_kind("cell", FOREST_CELLS)
+MOUNTAIN_CELL: Final = cells_kind("cell", MOUNTAIN_CELLS)
+FOREST_SPACE: Final = cells_kind("cell", FOREST_SPACES)
+MOUNTAIN_SPACE: Final = cells_kind("cell", MOUNTAIN_SPACES)
+FOREST_TWIN: Final = twins_kind("cell", touching_the_board(both_ways(FOREST_PAIRS)))
+MOUNTAIN_TWIN: Final = twins_kind("cell", touching_the_board(both_ways(MOUNTAIN_PAIRS)))
+TWO_CAVERNS: Final = twins_kind("cell", touching_the_board(list(MOUNTAIN_PAIRS)))
+TWO_MEADOWS: Final = twins_kind("cell", list(FOREST_PAIRS))
+TWO_TUNNELS: Final = twins_kind("cell", both_ways(MOUNTAIN_PAIRS))
+RUBY_SITE: Final = Kind("site", 48, ruby_tiles(), (TEXT, TEXT))
+FOOD_PAID: Final = counts("amount", 16, 0, LARGEST_FEEDING)
+GOLD_PAID: Final = counts("amount", 48, 2, LARGEST_GOLD_EXCHANGE)
+WHO: Final = words("who", 2, ("adult", "newborn"))
+ANIMALS: Final = Kind(
+    "animals", 16, [Value(n, (n,), (breed_text(n),), (kinds_of(n),)) for n in range(16)], (TEXTS,)
+)
+PHASE: Final = words("phase", 2, ("field", "breeding"))
+WHOSE: Final = words("whose", 3, WHOSE_WEAPON)
+MARKER_KIND: Final = words("marker", 4, ("leaf", "question"))
+SEAT: Final = Kind("seat", 8, [Value(n, (n,), (name,), (n,)) for n, name in enumerate(SEAT_NAMES)], (COUNT,))
 
-    def _harvest_moves(self) -> None:
-        self.feed = [self._add(f"feed {n}", FEED, n) for n in range(LARGEST_FEEDING + 1)]
-        self.feed_one: dict[tuple[int, int], int] = {}
-        for newborn, who in enumerate(("adult", "newborn")):
-            for good in (WOOD, STONE, ORE):
-                text = f"feed {who} {GOOD_NAMES[good]}"
-                self.feed_one[newborn, good] = self._add(text, FEED_ONE, newborn, good)
-        self.breed = [self._add(f"breed {breed_text(types)}", BREED, types) for types in range(16)]
-        self.choose = [
-            self._add(f"choose {phase}", CHOOSE, n) for n, phase in enumerate(("field", "breeding"))
-        ]
-
-    def _conversions(self, conversions: Sequence[str]) -> None:
-        self.eat: dict[int, int] = {}
-        for good in (*FARM_ANIMALS, GRAIN, VEGETABLE, RUBY):
-            self.eat[good] = self._add(f"eat {GOOD_NAMES[good]}", EAT, good, 1)
-        self.eat_donkeys = self._add("eat donkeys", EAT, FARM_ANIMALS[1], 2)
-        self.eat_gold = [self._add(f"eat gold {n}", EAT_GOLD, n) for n in range(2, LARGEST_GOLD_EXCHANGE + 1)]
-        self.ruby_good = {good: self._add(f"ruby {GOOD_NAMES[good]}", RUBY_GOOD, good) for good in RUBY_GOODS}
-        self.convert = [self._add(f"convert {name}", CONVERT, n) for n, name in enumerate(conversions)]
-        self.sell = [
-            [self._add(f"sell {n} {whose}", SELL, n, w) for n in range(1, LARGEST_WEAPON + 1)]
-            for w, whose in enumerate(WHOSE_WEAPON)
-        ]
-
-    def parse(self, text: str) -> Move:
-        """The move a text names; spaces and case do not matter."""
-        move = self.by_text.get(" ".join(text.lower().split())) or self.by_text.get(" ".join(text.split()))
-        if move is None and text.lower().startswith("start "):
-            move = self.by_text.get("start " + text.split()[-1].upper())
-        if move is None:
-            raise UnknownMove(
-                f"{text!r} is no move. Moves look like: place logging, furnish seam d3, loot wood, done"
-            )
-        return move
+# Behind the pattern stands the number of the verb's first move. A number once given is never given again.
+BASE_VERBS: Final = (
+    Verb(DONE, "done", "done", 0),
+    Verb(END, "end", "end", 1),
+    Verb(PASS, "pass", "pass", 2, role=TURN),
+    Verb(TAKE, "take", "take", 3),
+    Verb(GROW, "grow", "grow", 4),
+    Verb(TRADE, "trade", "trade", 5),
+    Verb(PLACE, "place", "place {}", 64, Part(SPACE, "space"), role=TURN),
+    Verb(IMITATE, "imitate", "imitate {}", 128, Part(SPACE, "space")),
+    Verb(PROTECT, "protect", "protect {}", 192, Part(SPACE, "space")),
+    Verb(REVEAL, "reveal", "reveal {}", 256, Part(SPACE, "card"), role=CHANCE),
+    Verb(LOOT, "loot", "loot {}", 320, Part(LOOT_ITEM, "item")),
+    Verb(ORDER, "order", "order {}", 384, Part(STRENGTH, "strength")),
+    Verb(FORGE, "forge", "forge {}", 400, Part(FORGED_STRENGTH, "strength")),
+    Verb(PAY, "pay", "pay {}", 416, Part(PAYMENT, "payment")),
+    Verb(MARKER, "marker", "marker {}", 424, Part(MARKER_KIND, "marker"), role=CHANCE),
+    Verb(START, "start", "start {}", 428, Part(SEAT, "seat"), role=CHANCE),
+    Verb(BUY, "buy", "buy {}", 436, Part(MARKET_GOOD, "good")),
+    Verb(CONVERT, "convert", "convert {}", 452, Part(CONVERSION, "conversion", "furnishing"), role=ANYTIME),
+    Verb(EAT, "eat", "eat {}", 484, Part(MEAL, "good", "amount"), role=ANYTIME),
+    Verb(EAT_GOLD, "eat_gold", "eat gold {}", 500, Part(GOLD_PAID, "amount"), role=ANYTIME),
+    Verb(SELL, "sell", "sell {} {}", 548, Part(STRENGTH, "strength"), Part(WHOSE, "whose"), role=ANYTIME),
+    Verb(RUBY_GOOD, "ruby_good", "ruby {}", 596, Part(RUBY_GOODS_KIND, "good"), role=ANYTIME),
+    Verb(RUBY_TILE, "ruby_tile", "ruby {} {}", 612, Part(RUBY_SITE, "tile", "cell"), role=ANYTIME),
+    Verb(FEED, "feed", "feed {}", 660, Part(FOOD_PAID, "food")),
+    Verb(FEED_ONE, "feed_one", "feed {} {}", 676, Part(WHO, "who"), Part(MEAL_OF_ONE, "good")),
+    Verb(BREED, "breed", "breed {}", 708, Part(ANIMALS, "animals")),
+    Verb(CHOOSE, "choose", "choose {}", 724, Part(PHASE, "phase")),
+    Verb(MEADOW_FIELD, "meadow_field", "tile meadow {} field {}", 800, Part(FOREST_TWIN, "meadow", "field")),
+    Verb(LARGE_PASTURE, "large_pasture", "fence {} {}", 860, Part(TWO_MEADOWS, "cell", "other")),
+    Verb(
+        CAVERN_TUNNEL, "cavern_tunnel", "tile cavern {} tunnel {}", 900,
+        Part(MOUNTAIN_TWIN, "cavern", "tunnel"),
+    ),
+    Verb(CAVERN_CAVERN, "cavern_cavern", "tile cavern {} cavern {}", 960, Part(TWO_CAVERNS, "cell", "other")),
+    Verb(
+        ORE_MINE_DEEP_TUNNEL, "ore_mine_deep_tunnel", "tile ore_mine {} deep_tunnel {}", 1000,
+        Part(TWO_TUNNELS, "ore_mine", "deep_tunnel"),
+    ),
+    Verb(RUBY_MINE, "ruby_mine", "tile ruby_mine {}", 1070, Part(MOUNTAIN_CELL, "cell")),
+    Verb(SMALL_PASTURE, "small_pasture", "fence {}", 1100, Part(FOREST_CELL, "cell")),
+    Verb(STABLE, "stable", "stable {}", 1130, Part(FOREST_CELL, "cell")),
+    Verb(SOW_GRAIN, "sow_grain", "sow grain {}", 1160, Part(FOREST_CELL, "cell")),
+    Verb(SOW_VEGETABLE, "sow_vegetable", "sow vegetable {}", 1190, Part(FOREST_CELL, "cell")),
+    Verb(SINGLE_MEADOW, "single_meadow", "tile meadow {}", 1220, Part(FOREST_SPACE, "cell")),
+    Verb(SINGLE_FIELD, "single_field", "tile field {}", 1240, Part(FOREST_SPACE, "cell")),
+    Verb(SINGLE_TUNNEL, "single_tunnel", "tile tunnel {}", 1260, Part(MOUNTAIN_SPACE, "cell")),
+    Verb(SINGLE_CAVERN, "single_cavern", "tile cavern {}", 1280, Part(MOUNTAIN_SPACE, "cell")),
+    Verb(
+        FURNISH, "furnish", "furnish {} {}", 2048,
+        Part(FURNISHING, "furnishing"), Part(MOUNTAIN_CELL, "cell"),
+    ),
+)  # fmt: skip
+"""Numbers below 8192 are the base game's; a box has those from there on."""
+FIRST_MOVE_OF_A_BOX: Final = 8192

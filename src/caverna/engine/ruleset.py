@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import NOTHING, Goods, plus
 from caverna.engine.hooks import ORANGE, Conversion, Furnishing
-from caverna.engine.moves import MoveTable
+from caverna.engine.move_table import MoveTable
+from caverna.engine.numbers import check_numbers
 from caverna.engine.space import ActionSpace, LootItem
 from caverna.engine.state.player import Player
 
@@ -34,7 +35,7 @@ OPTION_VALUES: dict[str, tuple[str, ...]] = {
 
 
 class Ruleset:
-    """What does not change during a game. Spaces, furnishings and loot are known by their number."""
+    """What does not change during a game. Things are known by their place in its lists."""
 
     def __init__(
         self,
@@ -108,9 +109,7 @@ class Ruleset:
         ]
         self.stable_discounts = [(1 << n, tile.stable_discount) for n, tile in tiles if tile.stable_discount]
         self.weapon_discounts = [(1 << n, tile.weapon_discount) for n, tile in tiles if tile.weapon_discount]
-        self.conversions: list[tuple[int, Conversion]] = [
-            (number, conversion) for number, tile in tiles for conversion in tile.conversions
-        ]
+        self.conversions = conversions_of(self.furnishings)
 
     def _name_effects(self) -> None:
         """Give every clause of every card a name, for snapshots."""
@@ -137,6 +136,13 @@ class Ruleset:
     def rooms_with(self, player: Player, hook: int) -> list[tuple[int, Furnishing]]:
         """(cell, furnishing) of the player's rooms that are in a hook's bit set, in order of building."""
         return [(cell, self.furnishings[number]) for cell, number in player.rooms if hook >> number & 1]
+
+
+def conversions_of(furnishings: Sequence[Furnishing]) -> list[tuple[int, Conversion]]:
+    """All exchanges of tiles in the order of their numbers, each with its tile."""
+    found = [(room, each) for room, tile in enumerate(furnishings) for each in tile.conversions]
+    check_numbers((each.key, each.number) for _, each in found)
+    return sorted(found, key=lambda entry: entry[1].number)
 
 
 Discounts = list[tuple[int, Goods]]

@@ -28,6 +28,8 @@ class ActionSpace:
     turns_over: tuple[str, str] = ("", "")
     """Revealing this card turns another one: from the first side to the second."""
     rules: tuple[str, ...] = ()
+    number: int = field(kw_only=True)
+    """Written down once, below 48 in the base game; all spaces with its key have the same one."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,6 +43,8 @@ class LootItem:
     is_last: bool = False
     """Whether nothing can be chosen after it."""
     rules: tuple[str, ...] = ()
+    number: int = field(kw_only=True)
+    """Written down once, below 32 in the base game."""
 
 
 def every_round(amount: Goods, from_round: int = 1) -> Accumulation:

@@ -19,6 +19,7 @@ def food_for_young(young: int) -> Goods:
 
 SLAUGHTERING_CAVE = Furnishing(
     key="slaughtering_cave",
+    number=24,
     block="caves",
     colour=GREEN,
     cost=goods(wood=2, stone=2),
@@ -29,16 +30,18 @@ SLAUGHTERING_CAVE = Furnishing(
 )
 COOKING_CAVE = Furnishing(
     key="cooking_cave",
+    number=25,
     block="caves",
     colour=GREEN,
     cost=goods(stone=2),
     points=2,
-    conversions=(Conversion("cooking_cave", goods(grain=1, vegetable=1), goods(food=5)),),
+    conversions=(Conversion("cooking_cave", goods(grain=1, vegetable=1), goods(food=5), number=1),),
     is_introductory=True,
     rules=("FURN-COOKING-CAVE",),
 )
 WORKING_CAVE = Furnishing(
     key="working_cave",
+    number=26,
     block="caves",
     colour=GREEN,
     cost=goods(wood=1, stone=1),
@@ -49,6 +52,7 @@ WORKING_CAVE = Furnishing(
 )
 MINING_CAVE = Furnishing(
     key="mining_cave",
+    number=27,
     block="caves",
     colour=GREEN,
     cost=goods(wood=3, stone=2),
@@ -58,6 +62,7 @@ MINING_CAVE = Furnishing(
 )
 BREEDING_CAVE = Furnishing(
     key="breeding_cave",
+    number=28,
     block="caves",
     colour=GREEN,
     cost=goods(grain=1, stone=1),
@@ -67,6 +72,7 @@ BREEDING_CAVE = Furnishing(
 )
 PEACEFUL_CAVE = Furnishing(
     key="peaceful_cave",
+    number=29,
     block="caves",
     colour=GREEN,
     cost=goods(wood=2, stone=2),

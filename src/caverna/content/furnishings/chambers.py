@@ -38,6 +38,7 @@ def one_point_for_three_farm_animals(state: GameState, seat: int, cell: int) -> 
 
 BROOM_CHAMBER = Furnishing(
     key="broom_chamber",
+    number=42,
     block="chambers",
     colour=YELLOW,
     cost=goods(wood=1),
@@ -46,6 +47,7 @@ BROOM_CHAMBER = Furnishing(
 )
 TREASURE_CHAMBER = Furnishing(
     key="treasure_chamber",
+    number=43,
     block="chambers",
     colour=YELLOW,
     cost=goods(wood=1, stone=1),
@@ -55,6 +57,7 @@ TREASURE_CHAMBER = Furnishing(
 )
 FOOD_CHAMBER = Furnishing(
     key="food_chamber",
+    number=44,
     block="chambers",
     colour=YELLOW,
     cost=goods(wood=2, vegetable=2),
@@ -64,6 +67,7 @@ FOOD_CHAMBER = Furnishing(
 )
 PRAYER_CHAMBER = Furnishing(
     key="prayer_chamber",
+    number=45,
     block="chambers",
     colour=YELLOW,
     cost=goods(wood=2),
@@ -72,6 +76,7 @@ PRAYER_CHAMBER = Furnishing(
 )
 WRITING_CHAMBER = Furnishing(
     key="writing_chamber",
+    number=46,
     block="chambers",
     colour=YELLOW,
     cost=goods(stone=2),
@@ -81,6 +86,7 @@ WRITING_CHAMBER = Furnishing(
 )
 FODDER_CHAMBER = Furnishing(
     key="fodder_chamber",
+    number=47,
     block="chambers",
     colour=YELLOW,
     cost=goods(grain=2, stone=1),

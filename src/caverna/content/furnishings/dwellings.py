@@ -12,6 +12,7 @@ def a_pair_of_animals(player: Player) -> tuple[Pen, ...]:
 
 ENTRY_LEVEL_DWELLING = Furnishing(
     key="entry_level_dwelling",
+    number=48,
     block="dwellings",
     colour=ORANGE,
     cost=goods(),
@@ -22,6 +23,7 @@ ENTRY_LEVEL_DWELLING = Furnishing(
 )
 DWELLING = Furnishing(
     key="dwelling",
+    number=0,
     block="dwellings",
     colour=ORANGE,
     cost=goods(wood=4, stone=3),
@@ -33,6 +35,7 @@ DWELLING = Furnishing(
 )
 SIMPLE_DWELLING_A = Furnishing(
     key="simple_dwelling_a",
+    number=1,
     block="dwellings",
     colour=ORANGE,
     cost=goods(wood=4, stone=2),
@@ -42,6 +45,7 @@ SIMPLE_DWELLING_A = Furnishing(
 )
 SIMPLE_DWELLING_B = Furnishing(
     key="simple_dwelling_b",
+    number=2,
     block="dwellings",
     colour=ORANGE,
     cost=goods(wood=3, stone=3),
@@ -51,6 +55,7 @@ SIMPLE_DWELLING_B = Furnishing(
 )
 MIXED_DWELLING = Furnishing(
     key="mixed_dwelling",
+    number=3,
     block="dwellings",
     colour=ORANGE,
     cost=goods(wood=5, stone=4),
@@ -61,6 +66,7 @@ MIXED_DWELLING = Furnishing(
 )
 COUPLE_DWELLING = Furnishing(
     key="couple_dwelling",
+    number=4,
     block="dwellings",
     colour=ORANGE,
     cost=goods(wood=8, stone=6),
@@ -70,6 +76,7 @@ COUPLE_DWELLING = Furnishing(
 )
 ADDITIONAL_DWELLING = Furnishing(
     key="additional_dwelling",
+    number=5,
     block="dwellings",
     colour=ORANGE,
     cost=goods(wood=4, stone=3),

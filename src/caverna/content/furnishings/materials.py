@@ -38,6 +38,7 @@ def one_stone_for_a_newborn_donkey(young: int) -> Goods:
 
 CARPENTER = Furnishing(
     key="carpenter",
+    number=12,
     block="materials_1",
     colour=GREEN,
     cost=goods(stone=1),
@@ -48,6 +49,7 @@ CARPENTER = Furnishing(
 )
 STONE_CARVER = Furnishing(
     key="stone_carver",
+    number=13,
     block="materials_1",
     colour=GREEN,
     cost=goods(wood=1),
@@ -60,6 +62,7 @@ STONE_CARVER = Furnishing(
 )
 BLACKSMITH = Furnishing(
     key="blacksmith",
+    number=14,
     block="materials_1",
     colour=GREEN,
     cost=goods(wood=1, stone=2),
@@ -71,6 +74,7 @@ BLACKSMITH = Furnishing(
 )
 MINER = Furnishing(
     key="miner",
+    number=15,
     block="materials_1",
     colour=GREEN,
     cost=goods(wood=1, stone=1),
@@ -80,6 +84,7 @@ MINER = Furnishing(
 )
 BUILDER = Furnishing(
     key="builder",
+    number=16,
     block="materials_1",
     colour=GREEN,
     cost=goods(stone=1),
@@ -89,17 +94,19 @@ BUILDER = Furnishing(
 )
 TRADER = Furnishing(
     key="trader",
+    number=17,
     block="materials_1",
     colour=GREEN,
     cost=goods(wood=1),
     points=2,
-    conversions=(Conversion("trader", goods(gold=2), goods(wood=1, stone=1, ore=1)),),
+    conversions=(Conversion("trader", goods(gold=2), goods(wood=1, stone=1, ore=1), number=0),),
     covers="spare_part_storage",
     rules=("FURN-TRADER",),
 )
 
 WOOD_SUPPLIER = Furnishing(
     key="wood_supplier",
+    number=18,
     block="materials_2",
     colour=GREEN,
     cost=goods(stone=1),
@@ -111,6 +118,7 @@ WOOD_SUPPLIER = Furnishing(
 )
 STONE_SUPPLIER = Furnishing(
     key="stone_supplier",
+    number=19,
     block="materials_2",
     colour=GREEN,
     cost=goods(wood=1),
@@ -122,6 +130,7 @@ STONE_SUPPLIER = Furnishing(
 )
 RUBY_SUPPLIER = Furnishing(
     key="ruby_supplier",
+    number=20,
     block="materials_2",
     colour=GREEN,
     cost=goods(wood=2, stone=2),
@@ -133,6 +142,7 @@ RUBY_SUPPLIER = Furnishing(
 )
 DOG_SCHOOL = Furnishing(
     key="dog_school",
+    number=21,
     block="materials_2",
     colour=GREEN,
     cost=goods(),
@@ -141,6 +151,7 @@ DOG_SCHOOL = Furnishing(
 )
 QUARRY = Furnishing(
     key="quarry",
+    number=22,
     block="materials_2",
     colour=GREEN,
     cost=goods(wood=1),
@@ -150,6 +161,7 @@ QUARRY = Furnishing(
 )
 SEAM = Furnishing(
     key="seam",
+    number=23,
     block="materials_2",
     colour=GREEN,
     cost=goods(wood=2),

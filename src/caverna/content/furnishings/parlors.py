@@ -47,6 +47,7 @@ def four_points_for_each_dwelling_beside(state: GameState, seat: int, cell: int)
 
 WEAVING_PARLOR = Furnishing(
     key="weaving_parlor",
+    number=30,
     block="parlors",
     colour=YELLOW,
     cost=goods(wood=2, stone=1),
@@ -57,6 +58,7 @@ WEAVING_PARLOR = Furnishing(
 )
 MILKING_PARLOR = Furnishing(
     key="milking_parlor",
+    number=31,
     block="parlors",
     colour=YELLOW,
     cost=goods(wood=2, stone=2),
@@ -67,6 +69,7 @@ MILKING_PARLOR = Furnishing(
 )
 STATE_PARLOR = Furnishing(
     key="state_parlor",
+    number=32,
     block="parlors",
     colour=YELLOW,
     cost=goods(stone=3, gold=5),
@@ -76,34 +79,37 @@ STATE_PARLOR = Furnishing(
 )
 HUNTING_PARLOR = Furnishing(
     key="hunting_parlor",
+    number=33,
     block="parlors",
     colour=YELLOW,
     cost=goods(wood=2),
     points=1,
-    conversions=(Conversion("hunting_parlor", goods(boar=2), goods(gold=2, food=2)),),
+    conversions=(Conversion("hunting_parlor", goods(boar=2), goods(gold=2, food=2), number=2),),
     is_introductory=True,
     rules=("FURN-HUNTING-PARLOR",),
 )
 BEER_PARLOR = Furnishing(
     key="beer_parlor",
+    number=34,
     block="parlors",
     colour=YELLOW,
     cost=goods(wood=2),
     points=3,
     conversions=(
-        Conversion("beer_parlor gold", goods(grain=2), goods(gold=3)),
-        Conversion("beer_parlor food", goods(grain=2), goods(food=4)),
+        Conversion("beer_parlor gold", goods(grain=2), goods(gold=3), number=3),
+        Conversion("beer_parlor food", goods(grain=2), goods(food=4), number=4),
     ),
     is_introductory=True,
     rules=("FURN-BEER-PARLOR",),
 )
 BLACKSMITHING_PARLOR = Furnishing(
     key="blacksmithing_parlor",
+    number=35,
     block="parlors",
     colour=YELLOW,
     cost=goods(ore=3),
     points=2,
-    conversions=(Conversion("blacksmithing_parlor", goods(ruby=1, ore=1), goods(gold=2, food=1)),),
+    conversions=(Conversion("blacksmithing_parlor", goods(ruby=1, ore=1), goods(gold=2, food=1), number=5),),
     rules=("FURN-BLACKSMITHING-PARLOR",),
 )
 

@@ -31,6 +31,7 @@ def an_animal_on_each_empty_field(player: Player) -> tuple[Pen, ...]:
 
 CUDDLE_ROOM = Furnishing(
     key="cuddle_room",
+    number=6,
     block="rooms",
     colour=GREEN,
     cost=goods(wood=1),
@@ -41,6 +42,7 @@ CUDDLE_ROOM = Furnishing(
 )
 BREAKFAST_ROOM = Furnishing(
     key="breakfast_room",
+    number=7,
     block="rooms",
     colour=GREEN,
     cost=goods(wood=1),
@@ -50,6 +52,7 @@ BREAKFAST_ROOM = Furnishing(
 )
 STUBBLE_ROOM = Furnishing(
     key="stubble_room",
+    number=8,
     block="rooms",
     colour=GREEN,
     cost=goods(wood=1, ore=1),
@@ -61,6 +64,7 @@ STUBBLE_ROOM = Furnishing(
 )
 WORK_ROOM = Furnishing(
     key="work_room",
+    number=9,
     block="rooms",
     colour=GREEN,
     cost=goods(stone=1),
@@ -70,6 +74,7 @@ WORK_ROOM = Furnishing(
 )
 GUEST_ROOM = Furnishing(
     key="guest_room",
+    number=10,
     block="rooms",
     colour=GREEN,
     cost=goods(wood=1, stone=1),
@@ -78,6 +83,7 @@ GUEST_ROOM = Furnishing(
 )
 OFFICE_ROOM = Furnishing(
     key="office_room",
+    number=11,
     block="rooms",
     colour=GREEN,
     cost=goods(stone=1),

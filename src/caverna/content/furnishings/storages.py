@@ -32,6 +32,7 @@ def eight_points_if_all_are_armed(state: GameState, seat: int, cell: int) -> int
 
 STONE_STORAGE = Furnishing(
     key="stone_storage",
+    number=36,
     block="storages",
     colour=YELLOW,
     cost=goods(wood=3, ore=1),
@@ -41,6 +42,7 @@ STONE_STORAGE = Furnishing(
 )
 ORE_STORAGE = Furnishing(
     key="ore_storage",
+    number=37,
     block="storages",
     colour=YELLOW,
     cost=goods(wood=1, stone=2),
@@ -50,15 +52,17 @@ ORE_STORAGE = Furnishing(
 )
 SPARE_PART_STORAGE = Furnishing(
     key="spare_part_storage",
+    number=38,
     block="storages",
     colour=YELLOW,
     cost=goods(wood=2),
-    conversions=(Conversion("spare_part_storage", goods(wood=1, stone=1, ore=1), goods(gold=2)),),
+    conversions=(Conversion("spare_part_storage", goods(wood=1, stone=1, ore=1), goods(gold=2), number=6),),
     covers="trader",
     rules=("FURN-SPARE-PART-STORAGE",),
 )
 MAIN_STORAGE = Furnishing(
     key="main_storage",
+    number=39,
     block="storages",
     colour=YELLOW,
     cost=goods(wood=2, stone=1),
@@ -68,6 +72,7 @@ MAIN_STORAGE = Furnishing(
 )
 WEAPON_STORAGE = Furnishing(
     key="weapon_storage",
+    number=40,
     block="storages",
     colour=YELLOW,
     cost=goods(wood=3, stone=2),
@@ -77,6 +82,7 @@ WEAPON_STORAGE = Furnishing(
 )
 SUPPLIES_STORAGE = Furnishing(
     key="supplies_storage",
+    number=41,
     block="storages",
     colour=YELLOW,
     cost=goods(food=3, wood=1),

@@ -55,22 +55,26 @@ RUBY_MINING = ActionSpace(
     "ruby_mining",
     take(bonus=ruby_for_a_ruby_mine),
     every_round(goods(ruby=1)),
+    number=0,
     rules=("SPACE-RUBY-MINING",),
 )
 RUBY_MINING_FOR_TWO = ActionSpace(
     "ruby_mining",
     take(bonus=ruby_for_a_ruby_mine),
     every_round(goods(ruby=1), from_round=3),
+    number=0,
     rules=("SPACE-RUBY-MINING",),
 )
 HOUSEWORK = ActionSpace(
     "housework",
     any_of(gain(goods(dog=1)), furnish_cavern()),
+    number=1,
     rules=("SPACE-HOUSEWORK",),
 )
 SLASH_AND_BURN = ActionSpace(
     "slash_and_burn",
     then_or(place_twin_tile(MEADOW_FIELD), sow()),
+    number=2,
     rules=("SPACE-SLASH-AND-BURN",),
 )
 
@@ -84,18 +88,24 @@ def take_and_tile(*tiles: int) -> Effect:
 
 
 DRIFT_MINING_SMALL = ActionSpace(
-    "drift_mining", take_and_tile(CAVERN_TUNNEL), every_round(goods(stone=1)), rules=("SPACE-DRIFT-MINING",)
+    "drift_mining",
+    take_and_tile(CAVERN_TUNNEL),
+    every_round(goods(stone=1)),
+    number=3,
+    rules=("SPACE-DRIFT-MINING",),
 )
 EXCAVATION_SMALL = ActionSpace(
     "excavation",
     take_and_tile(CAVERN_TUNNEL, CAVERN_CAVERN),
     every_round(goods(stone=1)),
+    number=4,
     rules=("SPACE-EXCAVATION",),
 )
 STARTING_PLAYER_SMALL = ActionSpace(
     "starting_player",
     all_of(take(goods(ore=2)), become_starting_player()),
     every_round(goods(food=1)),
+    number=5,
     can_be_imitated=False,
     rules=("SPACE-STARTING-PLAYER",),
 )
@@ -103,25 +113,28 @@ LOGGING_SMALL = ActionSpace(
     "logging",
     then_or(take(), expedition(level=1)),
     first_then(goods(wood=3), goods(wood=1)),
+    number=6,
     rules=("SPACE-LOGGING",),
 )
-SUPPLIES = ActionSpace("supplies", take(SUPPLIES_GOODS), rules=("SPACE-SUPPLIES",))
+SUPPLIES = ActionSpace("supplies", take(SUPPLIES_GOODS), number=7, rules=("SPACE-SUPPLIES",))
 ORE_MINING_SMALL = ActionSpace(
     "ore_mining",
     take(bonus=ore_for_ore_mines),
     first_then(goods(ore=2), goods(ore=1)),
+    number=8,
     rules=("SPACE-ORE-MINING",),
 )
 WOOD_GATHERING = ActionSpace(
-    "wood_gathering", take(), every_round(goods(wood=1)), rules=("SPACE-WOOD-GATHERING",)
+    "wood_gathering", take(), every_round(goods(wood=1)), number=9, rules=("SPACE-WOOD-GATHERING",)
 )
 CLEARING_SMALL = ActionSpace(
-    "clearing", take_and_tile(MEADOW_FIELD), every_round(goods(wood=1)), rules=("SPACE-CLEARING",)
+    "clearing", take_and_tile(MEADOW_FIELD), every_round(goods(wood=1)), number=10, rules=("SPACE-CLEARING",)
 )
 SUSTENANCE_SMALL = ActionSpace(
     "sustenance",
     any_of(take(goods(grain=1)), place_twin_tile(MEADOW_FIELD)),
     every_round(goods(food=1)),
+    number=11,
     rules=("SPACE-SUSTENANCE",),
 )
 
@@ -129,57 +142,74 @@ SUSTENANCE_SMALL = ActionSpace(
 # The two-sided board: 4 to 7 players.
 
 DRIFT_MINING = ActionSpace(
-    "drift_mining", take_and_tile(CAVERN_TUNNEL), every_round(goods(stone=2)), rules=("SPACE-DRIFT-MINING",)
+    "drift_mining",
+    take_and_tile(CAVERN_TUNNEL),
+    every_round(goods(stone=2)),
+    number=3,
+    rules=("SPACE-DRIFT-MINING",),
 )
 EXCAVATION = ActionSpace(
     "excavation",
     take_and_tile(CAVERN_TUNNEL, CAVERN_CAVERN),
     first_then(goods(stone=2), goods(stone=1)),
+    number=4,
     rules=("SPACE-EXCAVATION",),
 )
 STARTING_PLAYER = ActionSpace(
     "starting_player",
     all_of(take(goods(ruby=1)), become_starting_player()),
     every_round(goods(food=1)),
+    number=5,
     can_be_imitated=False,
     rules=("SPACE-STARTING-PLAYER",),
 )
 LOGGING = ActionSpace(
-    "logging", then_or(take(), expedition(level=1)), every_round(goods(wood=3)), rules=("SPACE-LOGGING",)
+    "logging",
+    then_or(take(), expedition(level=1)),
+    every_round(goods(wood=3)),
+    number=6,
+    rules=("SPACE-LOGGING",),
 )
-GROWTH = ActionSpace("growth", one_of(gain(SUPPLIES_GOODS), grow_family()), rules=("SPACE-GROWTH",))
+GROWTH = ActionSpace(
+    "growth", one_of(gain(SUPPLIES_GOODS), grow_family()), number=13, rules=("SPACE-GROWTH",)
+)
 ORE_MINING = ActionSpace(
     "ore_mining",
     take(bonus=ore_for_ore_mines),
     first_then(goods(ore=3), goods(ore=2)),
+    number=8,
     rules=("SPACE-ORE-MINING",),
 )
 FOREST_EXPLORATION = ActionSpace(
     "forest_exploration",
     take(goods(food=2)),
     first_then(goods(wood=2), goods(wood=1)),
+    number=14,
     rules=("SPACE-FOREST-EXPLORATION",),
 )
 CLEARING = ActionSpace(
-    "clearing", take_and_tile(MEADOW_FIELD), every_round(goods(wood=2)), rules=("SPACE-CLEARING",)
+    "clearing", take_and_tile(MEADOW_FIELD), every_round(goods(wood=2)), number=10, rules=("SPACE-CLEARING",)
 )
 SUSTENANCE = ActionSpace(
     "sustenance",
     take_and_tile(MEADOW_FIELD),
     first_then(goods(grain=1), goods(vegetable=1)),
+    number=11,
     rules=("SPACE-SUSTENANCE",),
 )
 
 
-def imitation(food: int) -> ActionSpace:
+def imitation(food: int, number: int) -> ActionSpace:
     """An Imitation space with its price."""
-    return ActionSpace(f"imitation_{food}", imitate(food), can_be_imitated=False, rules=("SPACE-IMITATION",))
+    return ActionSpace(
+        f"imitation_{food}", imitate(food), number=number, can_be_imitated=False, rules=("SPACE-IMITATION",)
+    )
 
 
-IMITATION_0 = imitation(0)
-IMITATION_1 = imitation(1)
-IMITATION_2 = imitation(2)
-IMITATION_4 = imitation(4)
+IMITATION_0 = imitation(0, number=25)
+IMITATION_1 = imitation(1, number=23)
+IMITATION_2 = imitation(2, number=12)
+IMITATION_4 = imitation(4, number=16)
 
 
 # The small additional board: 3 players, and 7.
@@ -188,18 +218,21 @@ STRIP_MINING = ActionSpace(
     "strip_mining",
     take(goods(wood=2)),
     first_then(goods(ore=1), goods(stone=1)),
+    number=15,
     rules=("SPACE-STRIP-MINING",),
 )
 FOREST_EXPLORATION_FOR_THREE = ActionSpace(
     "forest_exploration",
     take(goods(vegetable=1)),
     every_round(goods(wood=1)),
+    number=14,
     rules=("SPACE-FOREST-EXPLORATION",),
 )
 LARGE_DEPOT = ActionSpace(
     "large_depot",
     take(),
     first_then(goods(wood=2, ore=1, stone=1), goods(wood=1, ore=1, stone=1)),
+    number=24,
     rules=("SPACE-LARGE-DEPOT",),
 )
 EXTENSION = ActionSpace(
@@ -208,38 +241,46 @@ EXTENSION = ActionSpace(
         all_of(place_twin_tile(MEADOW_FIELD), gain(goods(wood=1))),
         all_of(place_twin_tile(CAVERN_TUNNEL), gain(goods(stone=1))),
     ),
+    number=26,
     rules=("SPACE-EXTENSION",),
 )
 
 
 # The large additional board: 5 players, and 6 to 7.
 
-DEPOT = ActionSpace("depot", take(), every_round(goods(wood=1, ore=1)), rules=("SPACE-DEPOT",))
+DEPOT = ActionSpace("depot", take(), every_round(goods(wood=1, ore=1)), number=17, rules=("SPACE-DEPOT",))
 SMALL_SCALE_DRIFT_MINING = ActionSpace(
     "small_scale_drift_mining",
     all_of(place_twin_tile(CAVERN_TUNNEL), gain(goods(stone=1))),
+    number=18,
     rules=("SPACE-SMALL-SCALE-DRIFT-MINING",),
 )
 SMALL_SCALE_DRIFT_MINING_AS_PRINTED = ActionSpace(
     "small_scale_drift_mining",
     any_of(gain(goods(stone=1)), place_twin_tile(CAVERN_TUNNEL)),
+    number=18,
     rules=("SPACE-SMALL-SCALE-DRIFT-MINING",),
 )
 DRIFT_MINING_B = ActionSpace(
     "drift_mining_b",
     take_and_tile(CAVERN_TUNNEL),
     every_round(goods(stone=1)),
+    number=22,
     rules=("SPACE-DRIFT-MINING-B",),
 )
 WEEKLY_MARKET = ActionSpace(
-    "weekly_market", then_or(take(goods(gold=4)), buy(MARKET_PRICES)), rules=("SPACE-WEEKLY-MARKET",)
+    "weekly_market",
+    then_or(take(goods(gold=4)), buy(MARKET_PRICES)),
+    number=19,
+    rules=("SPACE-WEEKLY-MARKET",),
 )
 HARDWARE_RENTAL_FOR_FIVE = ActionSpace(
-    "hardware_rental", then_or(expedition(level=2), sow()), rules=("SPACE-HARDWARE-RENTAL",)
+    "hardware_rental", then_or(expedition(level=2), sow()), number=20, rules=("SPACE-HARDWARE-RENTAL",)
 )
 HARDWARE_RENTAL = ActionSpace(
     "hardware_rental",
     then_or(take(goods(wood=2)), expedition(level=2), sow()),
+    number=20,
     rules=("SPACE-HARDWARE-RENTAL",),
 )
 
@@ -253,11 +294,13 @@ FENCE_BUILDING_FOR_FIVE = ActionSpace(
     "fence_building",
     then_or(take(), fence_both()),
     every_round(goods(wood=1)),
+    number=21,
     rules=("SPACE-FENCE-BUILDING",),
 )
 FENCE_BUILDING = ActionSpace(
     "fence_building",
     then_or(take(), fence_both()),
     first_then(goods(wood=2), goods(wood=1)),
+    number=21,
     rules=("SPACE-FENCE-BUILDING",),
 )

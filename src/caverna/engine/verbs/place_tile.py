@@ -13,6 +13,7 @@ from caverna.engine.home_board import (
     cells_of,
     touching,
 )
+from caverna.engine.move_table import TwinSites
 from caverna.engine.moves import (
     CAVERN_CAVERN,
     CAVERN_TUNNEL,
@@ -24,7 +25,6 @@ from caverna.engine.moves import (
     SINGLE_MEADOW,
     SINGLE_TILES,
     SINGLE_TUNNEL,
-    TwinSites,
 )
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState

@@ -2,44 +2,45 @@
 
 from caverna.content.catalogue import (
     ALL_FURNISHINGS,
-    SPACE_KEYS,
+    SPACES,
     cards_by_round,
     printed_spaces,
+    things_of_moves,
 )
-from caverna.engine.goods import GOODS_COUNT
 from caverna.engine.hooks import Furnishing
+from caverna.engine.numbers import by_number
+from caverna.engine.verb import things, words
 from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.content.bonuses import bonus_effects
 from caverna.expansions.frantic_fiends.content.loot import loot_for
 from caverna.expansions.frantic_fiends.content.rewards import REWARDS
-from caverna.expansions.frantic_fiends.content.spaces import cards_for, spaces_for
+from caverna.expansions.frantic_fiends.content.spaces import armory, cards_for, spaces_for
 from caverna.expansions.frantic_fiends.content.tiles import ENTRY_WITH_ORC, asks_orcs_in, tiles_with_points
-from caverna.expansions.frantic_fiends.content.traps import TRAP_KEYS
+from caverna.expansions.frantic_fiends.content.traps import TRAPS
 from caverna.expansions.frantic_fiends.engine.course import FiendCourse
-from caverna.expansions.frantic_fiends.engine.moves import FiendMoves
+from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
+from caverna.expansions.frantic_fiends.engine.moves import IN_GOLD, MILESTONE_KIND, REWARD_KIND, TRAP
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.figures.figures import Figures
 
-FIEND_SPACE_KEYS = (*SPACE_KEYS, "armory")
-
 
 def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> FiendRuleset:
     """The rules of a game with the expansion."""
-    tiles = (*ALL_FURNISHINGS, *tiles_with_points(figures), ENTRY_WITH_ORC)
+    tiles = by_number((*ALL_FURNISHINGS, *tiles_with_points(figures), ENTRY_WITH_ORC))
     furnishings = tuple(asks_orcs_in(tile) for tile in tiles)
     loot = loot_for(figures)
+    spaces = by_number((*SPACES, armory(figures, players)))
     moves = FiendMoves(
-        FIEND_SPACE_KEYS,
-        [tile.key for tile in furnishings],
-        [item.key for item in loot],
-        [conversion.name for tile in furnishings for conversion in tile.conversions],
-        TRAP_KEYS,
-        [reward.key for reward in REWARDS],
-        range(GOODS_COUNT),
-        MILESTONES,
+        things_of_moves(spaces, furnishings, loot)
+        | {
+            TRAP.key: things(TRAPS),
+            REWARD_KIND.key: (*things(REWARDS), IN_GOLD),
+            MILESTONE_KIND.key: words(MILESTONE_KIND.key, MILESTONE_KIND.room, MILESTONES).values,
+        }
     )
-    numbers = {key: number for number, key in enumerate(FIEND_SPACE_KEYS)}
+    keys = [space.key for space in spaces]
+    numbers = {key: number for number, key in enumerate(keys)}
     by_round = {
         number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()
     }
@@ -48,7 +49,7 @@ def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> Fien
         players,
         options,
         moves,
-        FIEND_SPACE_KEYS,
+        keys,
         (*printed, *cards_for()),
         furnishings,
         in_this_game(furnishings, figures),

@@ -1,7 +1,7 @@
 """The 28 rewards of the bounty board, strip by strip, column by column."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from caverna.engine.agenda.combinators import any_of
@@ -36,6 +36,8 @@ class Reward:
     grant: Grant | None = None
     effect: Effect | None = None
     """What `grant` performs, if it is card text."""
+    number: int = field(kw_only=True)
+    """Written down once."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -111,38 +113,38 @@ CASANOVA: Final = any_of(furnish_any_dwelling(), grow_family())
 FREE_TRAP: Final = set_free_trap()
 
 REWARDS: Final = (
-    Reward("farmer", goods(food=3)),
-    Reward("shepherd", goods(sheep=2)),
-    Reward("seasonal_worker", goods(wood=1, stone=1, ore=1, food=1, gold=2)),
-    Reward("mercenary", grant=mercenary),
+    Reward("farmer", goods(food=3), number=0),
+    Reward("shepherd", goods(sheep=2), number=1),
+    Reward("seasonal_worker", goods(wood=1, stone=1, ore=1, food=1, gold=2), number=2),
+    Reward("mercenary", number=3, grant=mercenary),
     #
-    Reward("woodcutter", goods(wood=3)),
-    Reward("pig_farmer", goods(boar=2)),
-    Reward("pit_foreman", grant=pit_foreman),
-    Reward("casanova", grant=casanova, effect=CASANOVA),
+    Reward("woodcutter", goods(wood=3), number=4),
+    Reward("pig_farmer", goods(boar=2), number=5),
+    Reward("pit_foreman", number=6, grant=pit_foreman),
+    Reward("casanova", number=7, grant=casanova, effect=CASANOVA),
     #
-    Reward("stonemason", goods(stone=3)),
-    Reward("alpine_herdsman", goods(cattle=1)),
-    Reward("soldier", grant=soldier),
-    Reward("forger", grant=forger),
+    Reward("stonemason", goods(stone=3), number=8),
+    Reward("alpine_herdsman", goods(cattle=1), number=9),
+    Reward("soldier", number=10, grant=soldier),
+    Reward("forger", number=11, grant=forger),
     #
-    Reward("ore_worker", goods(ore=3)),
-    Reward("merchant", goods(grain=1, vegetable=1)),
-    Reward("outfitter", grant=outfitter),
-    Reward("herald", grant=herald),
+    Reward("ore_worker", goods(ore=3), number=12),
+    Reward("merchant", goods(grain=1, vegetable=1), number=13),
+    Reward("outfitter", number=14, grant=outfitter),
+    Reward("herald", number=15, grant=herald),
     #
-    Reward("goldsmith", goods(gold=2)),
-    Reward("jeweller", goods(ruby=1)),
-    Reward("beggar_king", goods(gold=3), grant=beggar_king),
-    Reward("trapper", grant=trapper, effect=FREE_TRAP),
+    Reward("goldsmith", goods(gold=2), number=16),
+    Reward("jeweller", goods(ruby=1), number=17),
+    Reward("beggar_king", goods(gold=3), number=18, grant=beggar_king),
+    Reward("trapper", number=19, grant=trapper, effect=FREE_TRAP),
     #
-    Reward("pack_donkey", goods(donkey=1)),
-    Reward("grocer", goods(gold=2, food=1)),
-    Reward("barter_master", grant=barter_master),
-    Reward("breeder", goods(dog=1, sheep=1, donkey=1, boar=1, cattle=1)),
+    Reward("pack_donkey", goods(donkey=1), number=20),
+    Reward("grocer", goods(gold=2, food=1), number=21),
+    Reward("barter_master", number=22, grant=barter_master),
+    Reward("breeder", goods(dog=1, sheep=1, donkey=1, boar=1, cattle=1), number=23),
     #
-    Reward("strays", goods(dog=2)),
-    Reward("scavenger", goods(wood=1, stone=1, ore=1)),
-    Reward("orc_doctor", grant=orc_doctor),
-    Reward("grand_donor", grant=grand_donor),
+    Reward("strays", goods(dog=2), number=24),
+    Reward("scavenger", goods(wood=1, stone=1, ore=1), number=25),
+    Reward("orc_doctor", number=26, grant=orc_doctor),
+    Reward("grand_donor", number=27, grant=grand_donor),
 )

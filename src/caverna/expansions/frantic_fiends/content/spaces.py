@@ -1,7 +1,7 @@
 """The action spaces the expansion changes or adds."""
 
 from caverna.content.catalogue import CARDS
-from caverna.content.spaces import board
+from caverna.content.spaces import board, cards
 from caverna.engine.agenda.combinators import any_of, one_of, then, then_or
 from caverna.engine.goods import goods
 from caverna.engine.space import ActionSpace, every_round, first_then
@@ -23,29 +23,34 @@ from caverna.expansions.frantic_fiends.figures.figures import Figures
 HOUSEWORK = ActionSpace(
     "housework",
     any_of(gain(goods(dog=1)), one_of(furnish_with_fiends(), set_trap())),
+    number=board.HOUSEWORK.number,
     rules=("FF-SPACE-HOUSEWORK",),
 )
 ORE_MINE_CONSTRUCTION = ActionSpace(
     "ore_mine_construction",
     then_or(place_stocked_ore_mine(), expedition(level=2)),
+    number=cards.ORE_MINE_CONSTRUCTION.number,
     stage=1,
     rules=("FF-SPACE-ORE-MINE-CONSTRUCTION",),
 )
 RUBY_MINE_CONSTRUCTION = ActionSpace(
     "ruby_mine_construction",
     one_of(place_stocked_ruby_mine(onto=ORDINARY_TUNNEL), place_stocked_ruby_mine(onto=DEEP_TUNNEL)),
+    number=cards.RUBY_MINE_CONSTRUCTION.number,
     stage=2,
     rules=("FF-SPACE-RUBY-MINE-CONSTRUCTION",),
 )
 WISH_FOR_CHILDREN = ActionSpace(
     "wish_for_children",
     one_of(furnish_with_fiends(), set_trap(), grow_family()),
+    number=cards.WISH_FOR_CHILDREN.number,
     stage=2,
     rules=("FF-SPACE-WISH-FOR-CHILDREN",),
 )
 URGENT_WISH_FOR_CHILDREN = ActionSpace(
     "urgent_wish_for_children",
     one_of(then(one_of(furnish_with_fiends(), set_trap()), grow_family()), gain(goods(gold=3))),
+    number=cards.URGENT_WISH_FOR_CHILDREN.number,
     stage=2,
     rules=("FF-SPACE-URGENT-WISH-FOR-CHILDREN",),
 )
@@ -60,7 +65,9 @@ NEW_CARDS = (
 def armory(figures: Figures, players: int) -> ActionSpace:
     """Wood or food, and an unarmed dwarf may make himself a weapon of wood."""
     refill = figures.armory_up_to_three if players <= 3 else figures.armory_from_four
-    return ActionSpace("armory", then_or(take(), whittle()), every_round(refill), rules=("FF-SPACE-ARMORY",))
+    return ActionSpace(
+        "armory", then_or(take(), whittle()), every_round(refill), number=48, rules=("FF-SPACE-ARMORY",)
+    )
 
 
 def ore_mining(figures: Figures, players: int) -> ActionSpace:
@@ -70,6 +77,7 @@ def ore_mining(figures: Figures, players: int) -> ActionSpace:
         "ore_mining",
         any_of(take(), restock()),
         first_then(refill.when_empty, refill.otherwise),
+        number=board.ORE_MINING.number,
         rules=("FF-SPACE-ORE-MINING",),
     )
 
@@ -80,6 +88,7 @@ def logging(figures: Figures) -> ActionSpace:
         "logging",
         then_or(take(), expedition(level=figures.logging_expedition_level)),
         every_round(figures.logging_every_round),
+        number=board.LOGGING.number,
         rules=("FF-SPACE-LOGGING",),
     )
 
@@ -89,6 +98,7 @@ def imitation(figures: Figures) -> ActionSpace:
     return ActionSpace(
         board.IMITATION_2.key,
         imitate(figures.imitation_food),
+        number=board.IMITATION_2.number,
         can_be_imitated=False,
         rules=("FF-SPACE-IMITATION",),
     )

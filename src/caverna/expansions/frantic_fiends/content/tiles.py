@@ -63,27 +63,29 @@ def asks_orcs_in(tile: Furnishing) -> Furnishing:
     return replace(tile, after_building=after_building) if tile.colour == ORANGE else tile
 
 
-def dwelling(key: str, cost: Goods, after: AfterBuilding | None = None, dwarfs: int = 0) -> Furnishing:
+def dwelling(
+    key: str, cost: Goods, after: AfterBuilding | None = None, dwarfs: int = 0, *, number: int
+) -> Furnishing:
     """An orange tile; without room for dwarfs it is one for orcs."""
-    return Furnishing(key, BLOCK, ORANGE, cost, dwarfs=dwarfs, after_building=after)
+    return Furnishing(key, BLOCK, ORANGE, cost, number=number, dwarfs=dwarfs, after_building=after)
 
 
 NEW_TILES = (
-    dwelling("chief_orc_dwelling", goods(wood=2, stone=2, ore=2)),
-    Furnishing("trap_chamber", BLOCK, YELLOW, goods(gold=1), bonus_points=for_traps),
-    dwelling("forgers_dwelling", goods(wood=2, stone=2, ore=2), forge_a_copy, dwarfs=1),
-    Furnishing("family_parlor", BLOCK, YELLOW, goods(ruby=1), bonus_points=for_friends),
-    dwelling("guest_dwelling", goods(wood=3, stone=3), dwarfs=1),
-    Furnishing("dog_parlor", BLOCK, YELLOW, goods(wood=2, ore=1), bonus_points=for_dogs),
-    Furnishing("battle_dog_school", BLOCK, GREEN, goods(wood=1)),
-    dwelling("warrior_dwelling", goods(), sell_a_weapon, dwarfs=1),
-    dwelling("mine_orc_dwelling", goods(wood=2, stone=2, food=2)),
-    dwelling("offspring_dwelling", goods(wood=4, stone=5), grow_at_once, dwarfs=1),
-    dwelling("orc_worker_dwelling", goods(wood=4, ore=3)),
-    dwelling("orc_dwelling", goods(wood=2, ore=2)),
-    dwelling("camouflage_dwelling", goods(stone=4, ore=3), dwarfs=1),
+    dwelling("chief_orc_dwelling", goods(wood=2, stone=2, ore=2), number=64),
+    Furnishing("trap_chamber", BLOCK, YELLOW, goods(gold=1), number=65, bonus_points=for_traps),
+    dwelling("forgers_dwelling", goods(wood=2, stone=2, ore=2), forge_a_copy, number=66, dwarfs=1),
+    Furnishing("family_parlor", BLOCK, YELLOW, goods(ruby=1), number=67, bonus_points=for_friends),
+    dwelling("guest_dwelling", goods(wood=3, stone=3), number=68, dwarfs=1),
+    Furnishing("dog_parlor", BLOCK, YELLOW, goods(wood=2, ore=1), number=69, bonus_points=for_dogs),
+    Furnishing("battle_dog_school", BLOCK, GREEN, goods(wood=1), number=70),
+    dwelling("warrior_dwelling", goods(), sell_a_weapon, number=71, dwarfs=1),
+    dwelling("mine_orc_dwelling", goods(wood=2, stone=2, food=2), number=72),
+    dwelling("offspring_dwelling", goods(wood=4, stone=5), grow_at_once, number=73, dwarfs=1),
+    dwelling("orc_worker_dwelling", goods(wood=4, ore=3), number=74),
+    dwelling("orc_dwelling", goods(wood=2, ore=2), number=75),
+    dwelling("camouflage_dwelling", goods(stone=4, ore=3), number=76, dwarfs=1),
 )
-ENTRY_WITH_ORC = replace(ENTRY_LEVEL_DWELLING, key="entry_level_dwelling_with_orc", pens=None)
+ENTRY_WITH_ORC = replace(ENTRY_LEVEL_DWELLING, key="entry_level_dwelling_with_orc", number=77, pens=None)
 """The entry-level dwelling while an orc sits in it: dwarfs sleep there, animals do not."""
 
 

@@ -1,6 +1,6 @@
 """The twelve traps: what they cost, whom they stop, and what they do to an orc that enters."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from caverna.engine.goods import FOOD, STONE, Goods, goods
@@ -36,6 +36,8 @@ class Trap:
     most_spent: int = AS_MUCH_AS_YOU_LIKE
     is_permanent: bool = False
     """Never used up, never worth points."""
+    number: int = field(kw_only=True)
+    """Written down once."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -44,18 +46,18 @@ class Trap:
 
 
 TRAPS: Final = (
-    Trap("leg_hold_iron", WEAKENING, goods(wood=2, ore=2), halves=True),
-    Trap("catch_net", HOLDING, goods(wood=3, boar=1), strongest=8),
-    Trap("catch_stone", HOLDING, goods(stone=4), strongest=10),
-    Trap("pitfall", KNOCK_OUT, goods(wood=4, stone=1), strongest=8),
-    Trap("bait_trap", WEAKENING, goods(food=3), feeds_on=FOOD),
-    Trap("poison_darts", WEAKENING, goods(wood=2, gold=2), hits=3, damage=2),
-    Trap("perma_trap", WEAKENING, goods(gold=4), takes_off=3, is_permanent=True),
-    Trap("saw_trap", WEAKENING, goods(ore=3, dog=1), halves=True),
-    Trap("snare", HOLDING, goods(wood=4, sheep=1), strongest=10),
-    Trap("spear_trap", KNOCK_OUT, goods(ore=3, donkey=1), strongest=10),
-    Trap("blast_trap", WEAKENING, goods(ruby=1), hits=2, damage=3),
-    Trap("rockfall", WEAKENING, goods(wood=2), feeds_on=STONE, most_spent=8),
+    Trap("leg_hold_iron", WEAKENING, goods(wood=2, ore=2), number=0, halves=True),
+    Trap("catch_net", HOLDING, goods(wood=3, boar=1), number=1, strongest=8),
+    Trap("catch_stone", HOLDING, goods(stone=4), number=2, strongest=10),
+    Trap("pitfall", KNOCK_OUT, goods(wood=4, stone=1), number=3, strongest=8),
+    Trap("bait_trap", WEAKENING, goods(food=3), number=4, feeds_on=FOOD),
+    Trap("poison_darts", WEAKENING, goods(wood=2, gold=2), number=5, hits=3, damage=2),
+    Trap("perma_trap", WEAKENING, goods(gold=4), number=6, takes_off=3, is_permanent=True),
+    Trap("saw_trap", WEAKENING, goods(ore=3, dog=1), number=7, halves=True),
+    Trap("snare", HOLDING, goods(wood=4, sheep=1), number=8, strongest=10),
+    Trap("spear_trap", KNOCK_OUT, goods(ore=3, donkey=1), number=9, strongest=10),
+    Trap("blast_trap", WEAKENING, goods(ruby=1), number=10, hits=2, damage=3),
+    Trap("rockfall", WEAKENING, goods(wood=2), number=11, feeds_on=STONE, most_spent=8),
 )
 TRAP_KEYS: Final = tuple(trap.key for trap in TRAPS)
 INACTIVE_TRAP_POINTS: Final = 2

@@ -10,7 +10,7 @@ from caverna.engine.home_board import FOREST
 from caverna.engine.hooks import ANY_ANIMAL
 from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.engine.moves import FiendMoves
+from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.paths import danger_at, dangers
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, Herd, own, player_of

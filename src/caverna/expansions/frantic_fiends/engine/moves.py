@@ -1,14 +1,33 @@
-"""The moves of the expansion, behind those of the base game."""
+"""The verbs of the expansion, behind those of the base game."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from caverna.engine.goods import FARM_ANIMALS, GOOD_NAMES, ORE, STONE, WOOD
+from caverna.engine.goods import FARM_ANIMALS, GOOD_NAMES, GOODS_COUNT, ORE, STONE, WOOD
 from caverna.engine.home_board import CELLS, FOREST, FOREST_CELLS, MOUNTAIN_CELLS, ON_BOARD, cells_of
-from caverna.engine.moves import LARGEST_WEAPON, MoveTable
+from caverna.engine.moves import (
+    LARGEST_WEAPON,
+    MOUNTAIN_CELL,
+    SPACE,
+    STRENGTH,
+    cells_kind,
+    goods_kind,
+)
+from caverna.engine.verb import (
+    CHANCE,
+    COUNT,
+    TEXT,
+    TEXT_OR_NULL,
+    TURN,
+    Kind,
+    Part,
+    Value,
+    Verb,
+    counts,
+    words,
+)
 from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS
 
-# Verbs. What a move's two arguments mean is said behind it.
+# Numbers of verbs. What a move's two arguments mean is said behind it.
 ORDER_ORC: Final = 60
 SEND: Final = 61  # friendly orc, space
 FIGHT: Final = 62  # orc
@@ -36,7 +55,7 @@ CHIEF: Final = 83  # good
 COLLECT: Final = 84  # orc
 PREPARE: Final = 85  # good of a campaign bonus
 
-# Verbs of chance.
+# Numbers of verbs of chance.
 DRAW: Final = 90  # deck (1 to 3), card
 EXTENSION: Final = 91
 LONG_STRIP: Final = 92
@@ -65,116 +84,116 @@ STEP_OF: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-
 TRAP_SPACES: Final = cells_of(FOREST & ON_BOARD)
 """Traps lie on the home board; halves of tiles beside it may be kept, slept and sat on."""
 
+# What the parts of moves can be. Behind the key of a kind: how many numbers are kept for it.
 
-class FiendMoves(MoveTable):
-    """All moves of a game with the expansion."""
 
-    def __init__(
-        self,
-        spaces: Sequence[str],
-        furnishings: Sequence[str],
-        loot: Sequence[str],
-        conversions: Sequence[str],
-        traps: Sequence[str],
-        rewards: Sequence[str],
-        bribes: Sequence[int],
-        milestones: Sequence[str],
-    ) -> None:
-        super().__init__(spaces, furnishings, loot, conversions)
-        self._moves_of_work(spaces, traps)
-        self._moves_of_bounties(spaces, rewards)
-        self._moves_of_events()
-        self._moves_of_arranging()
-        self._moves_of_chance(bribes, milestones)
+def bartered() -> list[Value]:
+    """Which building material goes for which."""
+    found = []
+    for n, (gives, gets) in enumerate(BARTERS):
+        names = (GOOD_NAMES[gives], GOOD_NAMES[gets])
+        found.append(Value(n, (n,), names, names))
+    return found
 
-    def _moves_of_work(self, spaces: Sequence[str], traps: Sequence[str]) -> None:
-        self.order_orc = self._add("order orc", ORDER_ORC)
-        self.send = [
-            [self._add(f"send {orc} {key}", SEND, i, n) for n, key in enumerate(spaces)]
-            for i, orc in enumerate(ORC_NAMES)
-        ]
-        self.fight = [self._add(f"fight {orc}", FIGHT, i) for i, orc in enumerate(ORC_NAMES[:ORCS])]
-        self.give_up = [self._add(f"give_up {n}", GIVE_UP, n) for n in range(LARGEST_BRIBE + 1)]
-        self.set_trap = [
-            self._on_cells(f"trap {key}", SET_TRAP, TRAP_SPACES, first=n) for n, key in enumerate(traps)
-        ]
-        self.restock = self._add("restock", RESTOCK)
-        self.restock_mine = self._on_cells("restock", RESTOCK_MINE, MOUNTAIN_CELLS)
-        self.whittle = [self._add(f"whittle {n}", WHITTLE, n) for n in range(1, LARGEST_WOODEN_WEAPON + 1)]
-        self.arm = [
-            [self._add(f"arm {n} {how}", ARM, n, i) for n in range(1, LARGEST_WEAPON + 1)]
-            for i, how in enumerate(("ore", "wood"))
-        ]
-        self.recruit = [
-            self._add(f"recruit {who}", RECRUIT, i)
-            for i, who in enumerate(("home", "placed", "worker", "newborn"))
-        ]
-        self.materials = {
-            (wood, stone): self._add(
-                f"materials {wood} {stone} {MATERIAL_PRICE - wood - stone}", MATERIALS, wood, stone
-            )
-            for wood in range(1, MATERIAL_PRICE - 1)
-            for stone in range(1, MATERIAL_PRICE - wood)
-        }
-        self.chief = {
-            good: self._add(f"chief {GOOD_NAMES[good]}", CHIEF, good) for good in (WOOD, STONE, ORE)
-        }
 
-    def _moves_of_bounties(self, spaces: Sequence[str], rewards: Sequence[str]) -> None:
-        self.reward = [self._add(f"reward {key}", REWARD, n) for n, key in enumerate(rewards)]
-        self.reward_gold = self._add("reward gold", REWARD, REWARD_GOLD)
-        self.use = [self._add(f"use {key}", USE, n) for n, key in enumerate(spaces)]
-        self.barter = [
-            [
-                self._add(f"barter {n} {GOOD_NAMES[gives]} {GOOD_NAMES[gets]}", BARTER, n, i)
-                for n in range(1, LARGEST_BARTER + 1)
-            ]
-            for i, (gives, gets) in enumerate(BARTERS)
-        ]
-        self.prepare = {
-            good: self._add(f"prepare {name}", PREPARE, good) for good, name in enumerate(GOOD_NAMES)
-        }
+def mixtures() -> list[Value]:
+    """All ways to pay with three materials, each at least once."""
+    found: list[Value] = []
+    for wood in range(1, MATERIAL_PRICE - 1):
+        for stone in range(1, MATERIAL_PRICE - wood):
+            amounts = (wood, stone, MATERIAL_PRICE - wood - stone)
+            texts = (str(amounts[0]), str(amounts[1]), str(amounts[2]))
+            found.append(Value(len(found), (wood, stone), texts, amounts))
+    return found
 
-    def _moves_of_events(self) -> None:
-        orcs = ORC_NAMES[:ORCS]
-        self.bribe = [self._add(f"bribe {n}", BRIBE, n) for n in range(1, LARGEST_BRIBE + 1)]
-        self.displace = [self._add(f"displace {way}", DISPLACE, n) for n, way in enumerate(DIRECTIONS)]
-        self.spend = [self._add(f"spend {n}", SPEND, n) for n in range(LARGEST_BRIBE + 1)]
-        self.hit = [self._add(f"hit {orc}", HIT, i) for i, orc in enumerate(orcs)]
-        self.occupy = [
-            self._on_cells(f"occupy {orc}", OCCUPY, MOUNTAIN_CELLS, first=i) for i, orc in enumerate(orcs)
-        ]
-        self.move_in = [
-            self._on_cells(f"move_in {orc}", MOVE_IN, MOUNTAIN_CELLS, first=i)
-            for i, orc in enumerate(ORC_NAMES)
-        ]
-        self.collect = [self._add(f"collect {orc}", COLLECT, i) for i, orc in enumerate(orcs)]
-        self.extract = self._on_cells("extract", EXTRACT, MOUNTAIN_CELLS)
 
-    def _moves_of_arranging(self) -> None:
-        self.keep: list[dict[tuple[int, int], int]] = [{} for _ in CELLS]
-        """For each space: (animal, how many) to the move; (0, 0) keeps nothing there."""
-        for cell in (*FOREST_CELLS, *MOUNTAIN_CELLS):
-            most = MOST_KEPT_OUTSIDE if FOREST >> cell & 1 else MOST_KEPT_INSIDE
-            self.keep[cell][0, 0] = self._add(f"keep none {CELLS[cell]}", KEEP, 0, cell)
-            for animal in FARM_ANIMALS:
-                for n in range(1, most + 1):
-                    text = f"keep {n} {GOOD_NAMES[animal]} {CELLS[cell]}"
-                    self.keep[cell][animal, n] = self._add(text, KEEP, (animal << 5) + n, cell)
-        self.bed = [
-            self._on_cells(f"bed {n}", BED, MOUNTAIN_CELLS, first=n) for n in range(LARGEST_WEAPON + 1)
-        ]
+def herds() -> list[Value]:
+    """So many animals of one kind on a space, or none."""
+    found = []
+    for cell in (*FOREST_CELLS, *MOUNTAIN_CELLS):
+        first, name = cell * HERDS_ON_A_CELL, CELLS[cell]
+        most = MOST_KEPT_OUTSIDE if FOREST >> cell & 1 else MOST_KEPT_INSIDE
+        found.append(Value(first, (0, cell), ("none", name), (None, 0, name)))
+        for i, animal in enumerate(FARM_ANIMALS):
+            for n in range(1, most + 1):
+                kept = GOOD_NAMES[animal]
+                number = first + i * MOST_KEPT_OUTSIDE + n
+                found.append(Value(number, ((animal << 5) + n, cell), (f"{n} {kept}", name), (kept, n, name)))
+    return found
 
-    def _moves_of_chance(self, bribes: Sequence[int], milestones: Sequence[str]) -> None:
-        self.draw = [
-            [self._add(f"card {deck}.{n + 1}", DRAW, deck, n) for n in range(CARDS_OF_A_DECK)]
-            for deck in (1, 2, 3)
-        ]
-        self.extension = [self._add(f"extension s{n + 1}", EXTENSION, n) for n in range(9)]
-        self.long_strip = [self._add(f"strip l{n + 1}", LONG_STRIP, n) for n in range(7)]
-        self.short_strip = [self._add(f"strip r{n + 1}", SHORT_STRIP, n) for n in range(7)]
-        self.bribe_marker = {
-            good: self._add(f"bribe_marker {GOOD_NAMES[good]}", BRIBE_MARKER, good) for good in bribes
-        }
-        self.milestone = [self._add(f"milestone {key}", MILESTONE, n) for n, key in enumerate(milestones)]
-        self.orc_marker = self._add("marker orc", ORC_MARKER, 1)
+
+def boards(key: str, letter: str, count: int) -> Kind:
+    """Boards or strips: a letter and a number."""
+    return words(key, 16, [f"{letter}{n}" for n in range(1, count + 1)])
+
+
+HERDS_ON_A_CELL: Final = 1 + len(FARM_ANIMALS) * MOST_KEPT_OUTSIDE
+ORC: Final = words("orc", 8, ORC_NAMES[:ORCS])
+FRIEND: Final = words("orc", 8, ORC_NAMES)
+TRAP: Final = Kind("trap", 32)
+TRAP_SPACE: Final = cells_kind("cell", TRAP_SPACES)
+REWARD_KIND: Final = Kind("reward", 64)
+MILESTONE_KIND: Final = Kind("milestone", 32)
+AMOUNT: Final = counts("amount", 32, 1, LARGEST_BRIBE)
+AMOUNT_OR_NONE: Final = counts("amount", 32, 0, LARGEST_BRIBE)
+BARTERED: Final = counts("amount", 64, 1, LARGEST_BARTER)
+BARTER_KIND: Final = Kind("barter", 6, bartered(), (TEXT, TEXT))
+DIRECTION: Final = words("direction", 8, DIRECTIONS)
+ARMED_WITH: Final = words("material", 2, ("ore", "wood"))
+RECRUITED: Final = words("who", 4, ("home", "placed", "worker", "newborn"))
+MIXTURE: Final = Kind("mixture", 32, mixtures(), (COUNT, COUNT, COUNT))
+HERD: Final = Kind("herd", len(CELLS) * HERDS_ON_A_CELL, herds(), (TEXT_OR_NULL, COUNT, TEXT))
+SLEEPER: Final = counts("strength", 16, 0, LARGEST_WEAPON)
+WOODEN_STRENGTH: Final = counts("strength", 8, 1, LARGEST_WOODEN_WEAPON)
+BUILDING_MATERIAL: Final = goods_kind("good", (WOOD, STONE, ORE))
+ANY_GOOD: Final = goods_kind("good", tuple(range(GOODS_COUNT)))
+DECK: Final = counts("deck", 4, 1, 3)
+CARD: Final = Kind(
+    "movement_card", 16, [Value(n, (n,), (str(n + 1),), (n + 1,)) for n in range(CARDS_OF_A_DECK)], (COUNT,)
+)
+EXTENSION_BOARD: Final = boards("extension", "s", 9)
+LONG: Final = boards("strip", "l", 7)
+SHORT: Final = boards("strip", "r", 7)
+ORC_SIGN: Final = Kind("marker", 1, [Value(0, (1,), ("orc",), ("orc",))])
+IN_GOLD: Final = Value(63, (REWARD_GOLD,), ("gold",), ("gold",))
+"""The last of all rewards: gold instead."""
+
+# Behind the pattern stands the number of the verb's first move. A number once given is never given again.
+FIEND_VERBS: Final = (
+    Verb(ORDER_ORC, "order_orc", "order orc", 8192),
+    Verb(RESTOCK, "restock", "restock", 8193),
+    Verb(ORC_MARKER, "orc_marker", "marker {}", 8194, Part(ORC_SIGN, "marker"), role=CHANCE),
+    Verb(FIGHT, "fight", "fight {}", 8200, Part(ORC, "orc")),
+    Verb(HIT, "hit", "hit {}", 8208, Part(ORC, "orc")),
+    Verb(COLLECT, "collect", "collect {}", 8216, Part(ORC, "orc")),
+    Verb(DISPLACE, "displace", "displace {}", 8224, Part(DIRECTION, "direction")),
+    Verb(RECRUIT, "recruit", "recruit {}", 8232, Part(RECRUITED, "who")),
+    Verb(WHITTLE, "whittle", "whittle {}", 8240, Part(WOODEN_STRENGTH, "strength")),
+    Verb(GIVE_UP, "give_up", "give_up {}", 8256, Part(AMOUNT_OR_NONE, "dogs")),
+    Verb(BRIBE, "bribe", "bribe {}", 8288, Part(AMOUNT, "amount")),
+    Verb(SPEND, "spend", "spend {}", 8320, Part(AMOUNT_OR_NONE, "amount")),
+    Verb(ARM, "arm", "arm {} {}", 8352, Part(STRENGTH, "strength"), Part(ARMED_WITH, "material")),
+    Verb(MATERIALS, "materials", "materials {} {} {}", 8384, Part(MIXTURE, "wood", "stone", "ore")),
+    Verb(CHIEF, "chief", "chief {}", 8416, Part(BUILDING_MATERIAL, "good")),
+    Verb(PREPARE, "prepare", "prepare {}", 8432, Part(ANY_GOOD, "good")),
+    Verb(BRIBE_MARKER, "bribe_marker", "bribe_marker {}", 8448, Part(ANY_GOOD, "good"), role=CHANCE),
+    Verb(EXTENSION, "extension", "extension {}", 8464, Part(EXTENSION_BOARD, "extension"), role=CHANCE),
+    Verb(LONG_STRIP, "long_strip", "strip {}", 8480, Part(LONG, "strip"), role=CHANCE),
+    Verb(SHORT_STRIP, "short_strip", "strip {}", 8496, Part(SHORT, "strip"), role=CHANCE),
+    Verb(MILESTONE, "milestone", "milestone {}", 8512, Part(MILESTONE_KIND, "milestone"), role=CHANCE),
+    Verb(REWARD, "reward", "reward {}", 8544, Part(REWARD_KIND, "reward")),
+    Verb(DRAW, "draw", "card {}.{}", 8608, Part(DECK, "deck"), Part(CARD, "card"), role=CHANCE),
+    Verb(USE, "use", "use {}", 8704, Part(SPACE, "space")),
+    Verb(SEND, "send", "send {} {}", 8768, Part(FRIEND, "orc"), Part(SPACE, "space"), role=TURN),
+    Verb(
+        BARTER, "barter", "barter {} {} {}", 9280,
+        Part(BARTERED, "amount"), Part(BARTER_KIND, "gives", "gets"),
+    ),
+    Verb(RESTOCK_MINE, "restock_mine", "restock {}", 9680, Part(MOUNTAIN_CELL, "cell")),
+    Verb(EXTRACT, "extract", "extract {}", 9710, Part(MOUNTAIN_CELL, "cell")),
+    Verb(OCCUPY, "occupy", "occupy {} {}", 9740, Part(ORC, "orc"), Part(MOUNTAIN_CELL, "cell")),
+    Verb(MOVE_IN, "move_in", "move_in {} {}", 9920, Part(FRIEND, "orc"), Part(MOUNTAIN_CELL, "cell")),
+    Verb(SET_TRAP, "set_trap", "trap {} {}", 10100, Part(TRAP, "trap"), Part(TRAP_SPACE, "cell")),
+    Verb(BED, "bed", "bed {} {}", 10500, Part(SLEEPER, "strength"), Part(MOUNTAIN_CELL, "cell")),
+    Verb(KEEP, "keep", "keep {} {}", 11000, Part(HERD, "animal", "amount", "cell")),
+)  # fmt: skip

@@ -10,7 +10,7 @@ from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.space import ActionSpace, LootItem
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.content.traps import TRAPS
-from caverna.expansions.frantic_fiends.engine.moves import FiendMoves
+from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.figures.figures import Figures
 
