@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from scripts.ensure_browser import NO_BROWSER, find_browser
 from tests.browser.people import LAPTOP, Person, sit_down
 from tests.browser.serving import Created, Server, Wire
+from tests.patience import PATIENCE
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
 FLAGS = [
@@ -85,7 +88,7 @@ def sit(browser: Browser, server: Server) -> Iterator[Sit]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: problems.append(str(error)))
         return sit_down(page, address or server.address, created, path, preferences)
 

@@ -12,8 +12,9 @@ import urllib.request
 from pathlib import Path
 from typing import TypedDict
 
+from tests.patience import PATIENCE
+
 HOST = "127.0.0.1"
-PATIENCE = 30.0
 
 
 class Created(TypedDict):
@@ -41,7 +42,7 @@ class Server:
         begun = time.monotonic()
         while time.monotonic() - begun < PATIENCE:
             try:
-                with urllib.request.urlopen(f"{self.address}/health", timeout=5) as answer:
+                with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE) as answer:
                     if answer.status == 200:
                         return
             except OSError:

@@ -10,6 +10,7 @@ from tests.browser.conftest import Keep, Sit
 from tests.browser.hands import Keyboard
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.serving import Server
+from tests.patience import wait_until
 
 FARM = """
 players 2
@@ -244,10 +245,8 @@ def test_the_ghost_of_a_twin_tile_turns(server: Server, sit: Sit, keep: Keep) ->
     me.page.keyboard.press("r")
     expect(me.page.locator(GHOST)).not_to_have_attribute("y", str(seen[0][1]))
     seen.append(outline(me.page))
-    me.page.wait_for_timeout(200)
     me.page.mouse.wheel(0, 100)
-    me.page.wait_for_timeout(200)
-    assert len({*seen}) == 2
+    wait_until(lambda: outline(me.page) != seen[1], "the ghost turned by the wheel")
     keep(me.page, "home_ghost")
     cell(me.page, "f2").click()
     answer = me.page.locator(".chooser .play")
@@ -346,7 +345,7 @@ def test_a_long_press_explains_and_does_nothing(server: Server, sit: Sit, topic:
     sent = len(me.sent())
     finger = Fingertip(me.page)
     finger.touch("touchStart", x, y)
-    me.page.wait_for_timeout(700)
+    me.page.locator(".help-popup").wait_for()
     finger.touch("touchEnd")
     explains(me.page, topic, is_pinned=True)
     assert len(me.sent()) == sent

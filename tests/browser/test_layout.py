@@ -19,17 +19,16 @@ def height(thing: Locator) -> float:
     return box["height"]
 
 
-def is_in_sight(person: Person, selector: str) -> bool:
-    """The whole of it, in the middle of the screen or at its edge, and not behind something."""
-    found: bool = person.page.evaluate(
+def comes_in_sight(person: Person, selector: str) -> None:
+    """The whole of it, in the middle of the screen or at its edge."""
+    person.page.wait_for_function(
         """(selector) => {
-          const box = document.querySelector(selector).getBoundingClientRect();
-          return box.width > 0 && box.left >= -1 && box.top >= -1
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          return box && box.width > 0 && box.left >= -1 && box.top >= -1
             && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
         }""",
-        selector,
+        arg=selector,
     )
-    return found
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -81,8 +80,7 @@ def test_a_tablet_shows_the_board_that_the_question_is_about(
 ) -> None:
     for name, board in (("feeding", ".home.large"), ("tiles", ".home.large"), ("table", ".space.can")):
         me = open_screen(server, sit, SCREENS[name], size=size)
-        me.page.wait_for_timeout(300)
-        assert is_in_sight(me, board), name
+        comes_in_sight(me, board)
         keep(me.page, f"tablet_{size[0]}_{name}")
 
 
@@ -90,8 +88,7 @@ def test_a_tablet_turns_to_the_other_board_and_back(server: Server, sit: Sit) ->
     me = open_screen(server, sit, SCREENS["table"], size=LYING)
     for board in (".home.large", ".space"):
         me.page.locator("[data-action=swipe]").click()
-        me.page.wait_for_timeout(300)
-        assert is_in_sight(me, board)
+        comes_in_sight(me, board)
 
 
 def test_the_boards_of_a_laptop_keep_their_size(server: Server, sit: Sit) -> None:

@@ -1,6 +1,6 @@
 """Small things people stumbled over: names of spaces, who is waited for, hidden scores, keys that explain."""
 
-import json
+from functools import partial
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
@@ -11,7 +11,8 @@ from tests.browser.hands import Keyboard
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.positions import in_round, is_over, record_of
 from tests.browser.screens import SCREENS, open_screen
-from tests.browser.serving import Server
+from tests.browser.serving import Created, Server
+from tests.patience import wait_until
 
 LYING = (1024, 768)
 NAMES = ["Bartholomäus", "Kunigunde", "Friederike", "Maximilian", "Annemarie", "Wilhelmina", "Siegfried"]
@@ -246,16 +247,21 @@ def test_a_space_shows_what_i_would_get(server: Server, sit: Sit, keep: Keep) ->
     expect(me.page.locator(".help-popup")).to_contain_text(f"You would get {gets['ore_mining']['ore']} ore")
 
 
+def is_drawn(thing: Locator, drawn: str) -> bool:
+    return thing.inner_html() == drawn
+
+
 def test_a_replay_knows_the_house_rules(server: Server, sit: Sit) -> None:
     """With the stone of small-scale drift mining alone, its card is printed otherwise."""
     created = server.new_table(*["human"] * 5, options={"small_scale_drift_mining": "stone_and_or_tile"})
     usual = server.new_table(*["human"] * 5)
-    drawn = []
-    for table in (usual, created):
-        for path in (f"/table/{table['table']}", f"/replay/{table['table']}"):
-            me = sit(table, path)
-            signs = me.page.locator("[data-space=small_scale_drift_mining] .signs")
-            expect(signs).to_have_count(1)
-            me.page.wait_for_timeout(300)
-            drawn.append(signs.inner_html())
-    assert drawn[0] == drawn[1] != drawn[2] == drawn[3], json.dumps(drawn)
+
+    def signs(table: Created, page: str) -> Locator:
+        found = sit(table, f"/{page}/{table['table']}").page
+        return found.locator("[data-space=small_scale_drift_mining] .signs")
+
+    printed, chosen = signs(usual, "table").inner_html(), signs(created, "table").inner_html()
+    assert printed != chosen
+    for table, drawn in ((usual, printed), (created, chosen)):
+        replayed = signs(table, "replay")
+        wait_until(partial(is_drawn, replayed, drawn), drawn)

@@ -8,6 +8,7 @@ from tests.browser.conftest import Keep, Sit
 from tests.browser.people import Person
 from tests.browser.robot import Robot
 from tests.browser.serving import Server
+from tests.patience import wait_until
 
 
 def test_two_browsers_joined_by_a_link(sit: Sit) -> None:
@@ -46,15 +47,13 @@ def one_answer(robot: Robot) -> None:
 
 def settle(robots: dict[int, Robot]) -> None:
     """Until one of both is asked, and both know the same."""
-    a, b = (robot.page for robot in robots.values())
-    for _ in range(200):
-        versions = [
-            page.evaluate("() => [heard.state.version, heard.state.decision?.seat ?? -1]") for page in (a, b)
-        ]
-        if versions[0] == versions[1] and versions[0][1] >= 0:
-            return
-        a.wait_for_timeout(20)
-    raise AssertionError("the two browsers do not agree")
+    known = "() => [heard.state.version, heard.state.decision?.seat ?? -1]"
+
+    def agree() -> bool:
+        a, b = (robot.page.evaluate(known) for robot in robots.values())
+        return bool(a == b and a[1] >= 0)
+
+    wait_until(agree, "that the two browsers agree")
 
 
 def test_hot_seat(server: Server, sit: Sit) -> None:

@@ -5,7 +5,6 @@ import http.client
 import json
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -19,10 +18,10 @@ from websockets.sync.client import ClientConnection, connect
 from caverna.server.lobby import Lobby
 from caverna.server.run import server_for
 from caverna.server.settings import Settings
+from tests.patience import PATIENCE, wait_until
 
 Json = Any
 """A decoded document."""
-SECONDS = 10
 SEED = 4_242_424_242_424_242
 """A seed that no other number in a message could be taken for."""
 
@@ -32,7 +31,14 @@ class Client:
 
     def __init__(self, url: str, headers: dict[str, str], wire: socket.socket | None = None) -> None:
         self.stack = ExitStack()
-        opening = connect(url, additional_headers=headers, max_size=None, close_timeout=0.5, sock=wire)
+        opening = connect(
+            url,
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            close_timeout=0.5,
+            sock=wire,
+        )
         self.connection: ClientConnection = self.stack.enter_context(opening)
         self.state: Json = None
         self.errors: list[Json] = []
@@ -40,7 +46,7 @@ class Client:
 
     def receive(self) -> Json:
         """The next message."""
-        text = self.connection.recv(timeout=SECONDS)
+        text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
         message = json.loads(text)
@@ -110,10 +116,7 @@ class Running:
         self.server: uvicorn.Server = server_for(self.settings)
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
-        deadline = time.monotonic() + SECONDS
-        while not self.server.started and time.monotonic() < deadline:
-            time.sleep(0.005)
-        assert self.server.started
+        wait_until(lambda: self.server.started, "the server")
 
     def run(self) -> None:
         asyncio.run(self.server.serve(sockets=[self.socket]))
@@ -123,7 +126,7 @@ class Running:
             client.close()
         self.clients.clear()
         self.server.should_exit = True
-        self.thread.join(SECONDS)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
     def restart(self) -> None:
@@ -140,7 +143,7 @@ class Running:
     def request(
         self, method: str, path: str, body: str | bytes | None = None, headers: dict[str, str] | None = None
     ) -> tuple[int, bytes, dict[str, str]]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             connection.request(method, path, body, headers or {})
             answer = connection.getresponse()

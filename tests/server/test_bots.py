@@ -11,6 +11,7 @@ from caverna.server.served_table import ServedTable
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
 from caverna.server.thinking import Thinkers, riddle_of, think
 from caverna.setup import Setup
+from tests.patience import PATIENCE
 from tests.server.conftest import SEED, Client, Running
 
 
@@ -22,8 +23,8 @@ def table_with(*bots: str) -> ServedTable:
     return ServedTable(StoredTable("t", setup, "", 0, False, 0.0, seats, moves))
 
 
-def watch_to_the_end(client: Client, seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
+def watch_to_the_end(client: Client) -> None:
+    deadline = time.monotonic() + PATIENCE
     while not client.state["view"]["is_over"]:
         assert time.monotonic() < deadline
         client.receive()

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,11 +17,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
 from tests.server.conftest import Json
 
 RUNS = 200
-LONGEST_LIFE = 0.06
-"""Seconds from the first move to the end of a server."""
+LONGEST_LIFE = 8
+"""Commands that a server lives to answer; it dies somewhere in the middle of the next one."""
 Spawner = subprocess.Popen[str]
 
 
@@ -46,6 +48,30 @@ def line(entry: Json) -> str:
     """An entry of the log: who or what played which move."""
     who = "forced" if entry["is_forced"] else entry["seat"]
     return f"{who} {entry['move']}"
+
+
+class Death:
+    """Comes after so many commands, at any moment of as long a time as the last one took."""
+
+    def __init__(self, process: int, luck: random.Random) -> None:
+        self.process = process
+        self.commands = luck.randrange(LONGEST_LIFE)
+        self.moment = luck.uniform(0, 1.5)
+        self.begun = time.monotonic()
+        self.coming: threading.Timer | None = None
+
+    def look_on(self, is_over: bool) -> None:
+        """Before every command, and at the end of a game."""
+        took = time.monotonic() - self.begun
+        self.begun += took
+        if self.coming is None and (is_over or self.commands == 0):
+            self.coming = threading.Timer(self.moment * took, os.kill, (self.process, signal.SIGKILL))
+            self.coming.start()
+        self.commands -= 1
+
+    def join(self) -> None:
+        assert self.coming is not None
+        self.coming.join()
 
 
 @pytest.fixture
@@ -77,22 +103,22 @@ def test_no_acknowledged_move_is_lost_or_doubled(spawner: Spawner, tmp_path: Pat
         process, port = start(spawner, tmp_path)
         if not known.table:
             sit_down(known, port, luck)
-        with connect(f"ws://127.0.0.1:{port}/ws/{known.table}", close_timeout=0.1) as connection:
+        address = f"ws://127.0.0.1:{port}/ws/{known.table}"
+        with connect(address, open_timeout=PATIENCE, close_timeout=0.1) as connection:
             state = ask(connection, {"type": "hello", "tokens": [known.token], "language": "en", "log": 0})
             surprises += check(known, state)
             known.note(state)
             known.pending = None
-            killing = threading.Timer(luck.uniform(0, LONGEST_LIFE), os.kill, (process, signal.SIGKILL))
-            killing.start()
-            play_until_the_line_is_dead(connection, known, state, luck)
-            killing.join()
+            death = Death(process, luck)
+            play_until_the_line_is_dead(connection, known, state, luck, death)
+            death.join()
     assert known.moves > RUNS, "there was something to lose"
     assert surprises > 0, "some servers died between keeping a move and telling so"
 
 
 def sit_down(known: Acknowledged, port: int, luck: random.Random) -> None:
     """A new table, before anything is killed."""
-    server = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    server = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     wanted = {"players": 1, "seats": [{"kind": "human"}], "seed": luck.getrandbits(40)}
     server.request("POST", "/api/tables", json.dumps(wanted))
     made = json.loads(server.getresponse().read())
@@ -104,7 +130,7 @@ def sit_down(known: Acknowledged, port: int, luck: random.Random) -> None:
 def ask(connection: ClientConnection, message: Json) -> Json:
     """The answer to a message."""
     connection.send(json.dumps(message))
-    return json.loads(connection.recv(timeout=10))
+    return json.loads(connection.recv(timeout=PATIENCE))
 
 
 def check(known: Acknowledged, state: Json) -> int:
@@ -127,16 +153,19 @@ def check(known: Acknowledged, state: Json) -> int:
 
 
 def play_until_the_line_is_dead(
-    connection: ClientConnection, known: Acknowledged, state: Json, luck: random.Random
+    connection: ClientConnection, known: Acknowledged, state: Json, luck: random.Random, death: Death
 ) -> None:
     """Move after move, as fast as the server acknowledges them."""
     try:
         while True:
             known.pending = command(state, luck)
+            is_over = state["view"]["is_over"]
+            if known.pending or is_over:
+                death.look_on(is_over)
             if known.pending is None:
-                if state["view"]["is_over"]:
+                if is_over:
                     known.table = ""
-                state = json.loads(connection.recv(timeout=10))
+                state = json.loads(connection.recv(timeout=PATIENCE))
             else:
                 state = ask(connection, known.pending)
             assert state["type"] == "state", state

@@ -13,6 +13,7 @@ from caverna.server.served_table import ServedTable
 from caverna.server.settings import Settings
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
 from caverna.setup import Setup
+from tests.patience import wait_until
 from tests.server.conftest import Running
 
 LONGEST_STEP = 0.03
@@ -27,33 +28,28 @@ def hasty(settings: Settings) -> Iterator[Running]:
 
 
 def wait_for_the_end(server: Running, *tables: str) -> None:
-    deadline = time.monotonic() + 60
-    for table in tables:
-        while not server.get(f"/api/tables/{table}")["is_over"]:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+    paths = [f"/api/tables/{table}" for table in tables]
+    wait_until(lambda: all(server.get(path)["is_over"] for path in paths), f"the end of {tables}")
 
 
 def test_bots_finish_a_game_that_nobody_ever_looks_at(hasty: Running) -> None:
     table, _ = hasty.new_table("random", "random")
-    deadline = time.monotonic() + 60
-    while table not in hasty.lobby.keepers or not hasty.lobby.keepers[table].table.is_over:
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    keepers = hasty.lobby.keepers
+    wait_until(lambda: table in keepers and keepers[table].table.is_over, "the end of the game")
     assert hasty.get(f"/api/tables/{table}")["winners"]
     assert not hasty.lobby.unattended
 
 
 def test_only_so_many_tables_play_without_people_at_a_time(hasty: Running) -> None:
     first, second, third = (hasty.new_table("random", "random")[0] for _ in range(3))
-    deadline = time.monotonic() + 60
-    while hasty.lobby.unattended:
-        playing = [
-            table for table, keeper in list(hasty.lobby.keepers.items()) if not keeper.at_rest.is_set()
-        ]
+
+    def all_have_played() -> bool:
+        keepers = list(hasty.lobby.keepers.items())
+        playing = [table for table, keeper in keepers if not keeper.at_rest.is_set()]
         assert len(playing) <= 1
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
+        return not hasty.lobby.unattended
+
+    wait_until(all_have_played, "the last of three games")
     wait_for_the_end(hasty, first, second, third)
 
 
@@ -78,7 +74,7 @@ def test_a_step_through_a_long_game_is_quick() -> None:
     length = len(served.table.log.moves)
     steps = []
     for moves in range(length, 0, -length // 20):
-        begun = time.perf_counter()
+        begun = time.process_time()
         table_after(served, moves, "en")
-        steps.append(time.perf_counter() - begun)
+        steps.append(time.process_time() - begun)
     assert sorted(steps)[len(steps) // 2] < LONGEST_STEP

@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from caverna.server.settings import Settings
+from tests.patience import wait_until
 from tests.server.conftest import Running
 from tests.server.test_seats import latest
 
@@ -136,10 +137,7 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(impatient: Run
     time.sleep(0.5)
     assert table in impatient.lobby.keepers, "somebody is there"
     client.close()
-    deadline = time.monotonic() + 5
-    while impatient.lobby.keepers and time.monotonic() < deadline:
-        time.sleep(0.02)
-    assert impatient.lobby.keepers == {}
+    wait_until(lambda: not impatient.lobby.keepers, "that the table leaves the memory")
     again = impatient.sit(table, *tokens.values())
     assert again.state["version"] == client.state["version"]
     assert again.state["turn"]["waits_for_end"]

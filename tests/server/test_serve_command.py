@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,8 +14,7 @@ import pytest
 
 from caverna.cli.main import main
 from caverna.server.settings import LOCAL_NAMES, Settings
-
-SECONDS = 30
+from tests.patience import PATIENCE, wait_until
 
 
 def served_at(process: subprocess.Popen[str]) -> str:
@@ -28,12 +26,12 @@ def served_at(process: subprocess.Popen[str]) -> str:
 def test_a_server_says_where_it_is_logs_as_json_and_ends_quietly(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "caverna.cli.main", "serve", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        connection = http.client.HTTPConnection(served_at(process), timeout=SECONDS)
+        connection = http.client.HTTPConnection(served_at(process), timeout=PATIENCE)
         connection.request("GET", "/health")
         assert json.loads(connection.getresponse().read()) == {"status": "ok"}
         connection.close()
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=SECONDS)
+        _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     events = [json.loads(line)["event"] for line in errors.splitlines()]
     assert events == ["server started", "server stopped"]
@@ -70,9 +68,7 @@ def test_playing_in_the_browser(
     (settings,) = [each for each in opened if isinstance(each, Settings)]
     assert settings.data == tmp_path / "caverna" / "tables"
     assert settings.allowed_hosts == LOCAL_NAMES
-    deadline = time.monotonic() + SECONDS
-    while url not in opened and time.monotonic() < deadline:
-        time.sleep(0.01)
+    wait_until(lambda: url in opened, "the browser")
     assert opened.count(url) == 1
 
 
@@ -94,12 +90,12 @@ def test_playing_in_the_browser_on_another_port_is_quiet(tmp_path: Path) -> None
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=nothing_opens
     ) as process:
-        connection = http.client.HTTPConnection(served_at(process), timeout=SECONDS)
+        connection = http.client.HTTPConnection(served_at(process), timeout=PATIENCE)
         connection.request("GET", "/health")
         assert json.loads(connection.getresponse().read()) == {"status": "ok"}
         connection.close()
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=SECONDS)
+        _, errors = process.communicate(timeout=PATIENCE)
     assert (process.returncode, errors) == (0, "")
     assert (tmp_path / "tables.sqlite").is_file()
 
