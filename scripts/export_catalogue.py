@@ -25,6 +25,7 @@ from caverna.expansions.frantic_fiends.content.tiles import tiles_with_points
 from caverna.expansions.frantic_fiends.content.traps import ANY_STRENGTH, TRAPS, Trap
 from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from caverna.record.position_seat import MOST_STABLES
+from caverna.words.texts import LANGUAGES, Words
 from scripts.space_signs import base_signs, signs_of_box
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
@@ -79,6 +80,7 @@ def conversions() -> list[Facts]:
 def catalogue() -> Facts:
     """What is printed in the base game."""
     return {
+        "languages": {language: Words(language).say("ui-language-name") for language in LANGUAGES},
         "furnishings": [furnishing_facts(tile) for tile in ALL_FURNISHINGS],
         "loot": [loot_facts(item) for item in LOOT],
         "conversions": conversions(),
@@ -120,7 +122,7 @@ def text(facts_by_name: Facts) -> str:
             entries = ",\n".join(f"    {json.dumps(entry, ensure_ascii=False)}" for entry in facts)
             lines.append(f'  "{name}": [\n{entries}\n  ]' if facts else f'  "{name}": []')
         else:
-            lines.append(f'  "{name}": {json.dumps(facts)}')
+            lines.append(f'  "{name}": {json.dumps(facts, ensure_ascii=False)}')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

@@ -23,7 +23,7 @@ from tests.locale.test_words import texts
 KINDS = ["trap", "trap_kind", "reward", "orc", "orc_event", "concept", "extension", "strip", "milestone"]
 EVENT_KINDS = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
 WRITTEN_OUT = re.compile(r"[\"'`]([a-z][a-z0-9_-]*)[\"'`]")
-PUT_TOGETHER = re.compile(r"[\"'`]((?:ui|move|web)-[a-z0-9_-]*-)\$?\{")
+PUT_TOGETHER = re.compile(r"[\"'`]((?:ui|move|web)-[a-z0-9_-]*-|perform-)\$?\{")
 """`f"move-recruit-{who}"`: what begins like that is said."""
 
 
@@ -68,7 +68,7 @@ def test_everything_in_the_expansion_has_its_words() -> None:
 
 def test_no_text_lies_idle() -> None:
     words = set(WRITTEN_OUT.findall(code()))
-    beginnings = tuple(set(PUT_TOGETHER.findall(code())))
+    beginnings = tuple({each for part in PUT_TOGETHER.findall(code()) for each in (part, f"question-{part}")})
     said = enumerated() | words
     said |= {f"{kind}-{word}" for kind in ("question", "source") for word in words}
     said |= {f"frantic_fiends-{text.key}" for text in texts("en", packages()[0])}

@@ -11,7 +11,7 @@ from caverna.engine.state.landscape import crop_on, ground
 from caverna.engine.state.player import Player
 from caverna.expansions import box_of
 from caverna.words.names import describe_goods
-from caverna.words.texts import Words
+from caverna.words.texts import DivisibleWords, Words
 
 FOREST_WIDTH: Final = 14
 MOUNTAIN_WIDTH: Final = 17
@@ -42,7 +42,7 @@ class HomeBoardDrawing:
     """Draws one player's home board."""
 
     def __init__(self, words: Words, paint: Paint, rules: Ruleset, player: Player, width: int) -> None:
-        self.words = words
+        self.words: Words = DivisibleWords(words.language)
         self.paint = paint
         self.rules = rules
         self.player = player

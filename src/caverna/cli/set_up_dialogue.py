@@ -21,9 +21,7 @@ USUAL_BOT = BOT_NAMES[-1]
 
 def ask_language(console: Console, usual: str) -> Words:
     """Which language?"""
-    choices = ", ".join(
-        f"{language} = {Words(usual).say(f'ui-language-{language}')}" for language in LANGUAGES
-    )
+    choices = ", ".join(f"{language} = {Words(language).say('ui-language-name')}" for language in LANGUAGES)
     while True:
         answer = console.ask(question(f"{Words(usual).say('ui-choose-language')} ({choices})", usual)).lower()
         if answer in ("", *LANGUAGES):

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final, Protocol
 
+from caverna.words.texts import SOFT_HYPHEN
+
 _CODES: Final = {
     "bold": "1",
     "dim": "2",
@@ -40,11 +42,6 @@ _PLAIN_SIGNS: Final = str.maketrans(
 )
 USUAL_WIDTH: Final = 110
 BREAK: Final = "-"
-JOINTS: Final = (
-    *("wohnhöhle", "höhle", "zimmer", "kammer", "stube", "lager", "lieferant", "handel", "schule", "falle"),
-    *("eingang", "quelle", "reservat"),
-)
-"""Parts of compound names before which such a name is best broken."""
 _HEAD: Final = re.compile(r"(?:\x1b\[[0-9;]*m|\s)*\S+\s")
 """The number in front of an item, or its first word."""
 
@@ -101,7 +98,7 @@ def without_colour(text: str) -> str:
 
 def visible_length(text: str) -> int:
     """How many columns a text takes."""
-    return len(without_colour(text))
+    return len(without_colour(text)) - text.count(SOFT_HYPHEN)
 
 
 def pad(text: str, width: int) -> str:
@@ -120,20 +117,28 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
     for word in text.split():
         gap = " " if lines[-1].strip() else ""
         if visible_length(lines[-1] + gap + word) <= width:
-            lines[-1] += gap + word
+            lines[-1] += gap + undivided(word)
             continue
         rest = (indent if lines[-1].strip() else "") + word
         while visible_length(rest) > width and without_colour(rest) == rest:
-            cut = place_to_break(rest, len(indent) + 1, width - 1)
-            piece, rest = rest[:cut] + BREAK, indent + rest[cut:]
-            lines = [*lines, piece] if lines[-1].strip() else [piece]
-        lines = [*lines, rest] if lines[-1].strip() else [rest]
+            piece, rest = divide(rest, len(indent) + 1, width - 1)
+            rest = indent + rest
+            lines = [*lines, piece + BREAK] if lines[-1].strip() else [piece + BREAK]
+        lines = [*lines, undivided(rest)] if lines[-1].strip() else [undivided(rest)]
     return lines
 
 
-def place_to_break(word: str, least: int, most: int) -> int:
-    """Where a word that is too long is broken: at a joint of a compound, else as far right as possible."""
-    return max((at for part in JOINTS if (at := word.rfind(part, least, most + len(part))) > 0), default=most)
+def undivided(text: str) -> str:
+    """A text without the soft hyphens that turned out not to be needed."""
+    return text.replace(SOFT_HYPHEN, "")
+
+
+def divide(word: str, least: int, most: int) -> tuple[str, str]:
+    """A word that is too long in two parts: at a soft hyphen if one helps, else as far right as possible."""
+    hyphens = [cut for cut, sign in enumerate(word) if sign == SOFT_HYPHEN]
+    fitting = [cut for cut in hyphens if least <= visible_length(word[:cut]) <= most]
+    cut = fitting[-1] if fitting else next(n for n in range(len(word)) if visible_length(word[:n]) == most)
+    return undivided(word[:cut]), word[cut:].removeprefix(SOFT_HYPHEN)
 
 
 def hanging(item: str, width: int) -> list[str]:

@@ -2,6 +2,7 @@
 ###
 ### A message is the name or the sentence; .help says what a thing does, .ruling settles what players ask about it.
 ### Counts ($n, $strength, $left and the like) must be passed as numbers, all other arguments as text in this language.
+### A soft hyphen (U+00AD, most editors do not show it) in a name is a place where the name may be divided.
 
 
 ## Goods ($n: how many there are; the message is the noun alone, see ui-amount)
@@ -137,13 +138,13 @@ space-hardware_rental = Hardware rental
 space-fence_building = Fence building
     .help = Take all wood here. Then you may fence a small pasture (2 wood) and/or a large pasture (4 wood).
     .ruling = The wood just taken may pay for the fences. At most one pasture of each size, and no stable.
-space-blacksmithing = Blacksmithing
+space-blacksmithing = Black­smithing
     .help = Forge a weapon for an unarmed dwarf (1–8 ore, strength as much), and then/or go on a level 3 expedition.
     .ruling = An armed dwarf cannot forge, but may go on the expedition. A new weapon serves at once; after forging you may still stay at home.
 space-sheep_farming = Sheep farming
     .help = You may fence a small pasture (2 wood), fence a large pasture (4 wood) and build a stable (1 stone), in any order. Then take all sheep here.
     .ruling = Each may be built once, and before the sheep come. The sheep must be taken; those without room become food at once. An imitator may only build.
-space-ore_mine_construction = Ore mine construction
+space-ore_mine_construction = Ore mine con­struction
     .help = Place an ore mine/deep tunnel twin tile on two neighbouring tunnels and take 3 ore, and then/or go on a level 2 expedition.
     .ruling = The 3 ore come only with the mine, and the mine comes before the expedition. Any two neighbouring ordinary tunnels will do, deep ones will not.
 space-wish_for_children = Wish for children
@@ -155,7 +156,7 @@ space-urgent_wish_for_children = Urgent wish for children
 space-donkey_farming = Donkey farming
     .help = You may fence a small pasture (2 wood), fence a large pasture (4 wood) and build a stable (1 stone), in any order. Then take all donkeys here.
     .ruling = Each may be built once, and before the donkeys come. The donkeys must be taken; those without room become food at once. An imitator may only build.
-space-ruby_mine_construction = Ruby mine construction
+space-ruby_mine_construction = Ruby mine con­struction
     .help = Place a ruby mine, either on a tunnel, or on a deep tunnel and take 1 ruby.
     .ruling = The tunnel must be empty. With the Guest room you may build one mine of each kind, never two on the same kind of tunnel.
 space-family_life = Family life
@@ -288,7 +289,7 @@ furnishing-hunting_parlor = Hunting parlor
 furnishing-beer_parlor = Beer parlor
     .help = At any time before scoring: exchange 2 grain for 3 gold or 4 food.
     .ruling = In pairs, as often as you like, each pair as you choose. Grain still on fields cannot be used.
-furnishing-blacksmithing_parlor = Blacksmithing parlor
+furnishing-blacksmithing_parlor = Black­smithing parlor
     .help = At any time before scoring: exchange 1 ruby and 1 ore for 2 gold and 1 food.
     .ruling = As often as you like. A ruby sold no longer scores.
 furnishing-stone_storage = Stone storage
@@ -846,8 +847,8 @@ ui-resume-game = Resume a game
 ui-solo-game = Solo game
 ui-options = Options
 ui-choose-language = Language
-ui-language-en = English
-ui-language-de = Deutsch
+ui-language-name = English
+ui-language-tag = en-GB
 ui-players-question = How many players?
 ui-name-question = What is the name of the player on seat { $seat }?
 ui-kind-question = Who plays { $player }?

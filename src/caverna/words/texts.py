@@ -13,6 +13,8 @@ from caverna.expansions import all_expansions
 LANGUAGES = ("en", "de")
 """A language is a line here, the base game's file beside this module and one for each box: `de.ftl`."""
 BASE_WORDS = "caverna.words"
+SOFT_HYPHEN = "\u00ad"
+"""Where a name may be divided if there is no room for it."""
 
 
 class Words:
@@ -48,7 +50,17 @@ class Words:
         if errors:
             reasons = "; ".join(str(error) for error in errors)
             raise ValueError(f"text {key!r} in language {self.language!r}, given {args}: {reasons}")
-        return str(text)
+        return self._printed(str(text))
+
+    def _printed(self, text: str) -> str:
+        return text.replace(SOFT_HYPHEN, "")
+
+
+class DivisibleWords(Words):
+    """The same texts with the soft hyphens in them, for those who write into narrow columns."""
+
+    def _printed(self, text: str) -> str:
+        return text
 
 
 def packages() -> list[str]:

@@ -2,6 +2,7 @@
 
 import { firstOf } from "../expansion";
 import { tileNamed } from "../lib/catalogue";
+import { SOFT_HYPHEN, undivided } from "../lib/words";
 
 const ROOM_CONTENT: Record<string, readonly string[]> = {
   entry_level_dwelling: ["bed"],
@@ -75,14 +76,14 @@ export function beds(furnishing: string): number {
 }
 
 const LONGEST_WORD = 12;
-const GERMAN_ENDINGS = /(wohnhöhle|zimmer|lieferant|handel|stube|lager|kammer|höhle|schule|betrieb|hauerei)$/u;
 
-/** A name in one or two lines; long compounds are divided before their last part. */
-export function signLines(name: string): string[] {
+/** A name in one or two lines; long words are divided at their last soft hyphen. */
+export function signLines(divisible: string): string[] {
+  const name = undivided(divisible);
   if (name.length <= LONGEST_WORD + 1) return [name];
-  const words = name.split(" ").flatMap((word) => {
-    const ending = word.length > LONGEST_WORD ? GERMAN_ENDINGS.exec(word)?.[0] : undefined;
-    return ending ? [`${word.slice(0, -ending.length)}-`, ending] : [word];
+  const words = divisible.split(" ").flatMap((word) => {
+    const hyphen = undivided(word).length > LONGEST_WORD ? word.lastIndexOf(SOFT_HYPHEN) : -1;
+    return hyphen > 0 ? [`${undivided(word.slice(0, hyphen))}-`, word.slice(hyphen + 1)] : [undivided(word)];
   });
   if (words.length === 1) return words;
   let best: string[] = [name];

@@ -1,14 +1,16 @@
 /** How this person likes the table. Kept in this browser; `preferences.theme = "dark"` saves and redraws. */
 
+import catalogue from "./catalogue.json";
 import { Signal } from "./reactive";
 
-export const LANGUAGES = ["en", "de"] as const;
+/** What each language is called by those who speak it. */
+export const LANGUAGES: Readonly<Record<string, string>> = catalogue.languages;
 export const THEMES = ["system", "dark", "light"] as const;
 export const MOTIONS = ["system", "full", "none"] as const;
 export const BOT_SPEEDS = ["slow", "normal", "fast", "instant"] as const;
 
 export interface Preferences {
-  language: (typeof LANGUAGES)[number];
+  language: string;
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
   bot_speed: (typeof BOT_SPEEDS)[number];
@@ -21,7 +23,7 @@ export interface Preferences {
 
 const KEY = "caverna.preferences";
 const CHOICES: Partial<Record<keyof Preferences, readonly string[]>> = {
-  language: LANGUAGES,
+  language: Object.keys(LANGUAGES),
   theme: THEMES,
   motion: MOTIONS,
   bot_speed: BOT_SPEEDS,
@@ -29,7 +31,7 @@ const CHOICES: Partial<Record<keyof Preferences, readonly string[]>> = {
 
 function defaults(): Preferences {
   return {
-    language: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
+    language: Object.keys(LANGUAGES).find((each) => navigator.language.toLowerCase().startsWith(each)) ?? "en",
     theme: "system",
     motion: "system",
     bot_speed: "normal",

@@ -5,6 +5,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { preferences } from "./preferences";
 import { Value } from "./reactive";
 
+export const SOFT_HYPHEN = "\u00ad";
+
 export type Args = Record<string, FluentVariable>;
 
 const bundle = new Value<FluentBundle | null>(null);
@@ -31,12 +33,23 @@ export function hasWords(key: string): boolean {
 
 /** The text itself: a name or a sentence. A missing one shows its key. */
 export function say(key: string, args: Args = {}): string {
+  return undivided(format(key, null, args) ?? key);
+}
+
+/** The same text with soft hyphens where it may be divided, for narrow places. */
+export function sayDivisible(key: string, args: Args = {}): string {
   return format(key, null, args) ?? key;
+}
+
+/** A text without the soft hyphens in its names. */
+export function undivided(text: string): string {
+  return text.replaceAll(SOFT_HYPHEN, "");
 }
 
 /** What a text adds under this attribute, such as help or ruling; null if it adds nothing. */
 export function attribute(key: string, name: string, args: Args = {}): string | null {
-  return format(key, name, args);
+  const text = format(key, name, args);
+  return text === null ? null : undivided(text);
 }
 
 function format(key: string, name: string | null, args: Args): string | null {
