@@ -1,6 +1,7 @@
 """The modules of the house and what they import, read from their sources."""
 
 import ast
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -8,6 +9,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "caverna"
 ENGINE = sorted((SOURCE / "engine").rglob("*.py"))
 EVERYTHING = sorted(SOURCE.rglob("*.py"))
+WORDS_OF_A_BOX = re.compile(r"(?i:fiend)|(?<![A-Za-z])(?i:orcs?)(?![a-z])|Orcs?(?![a-z])")
+"""What the base game, Python and client, never speaks of."""
 
 
 def module_name(path: Path) -> str:
