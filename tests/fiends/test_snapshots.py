@@ -13,12 +13,13 @@ import pytest
 import caverna
 from caverna import BrokenSnapshot, Game, Setup, restore_snapshot, take_snapshot
 from caverna.engine.agenda.step import Step
+from caverna.expansions import BASE
+from caverna.expansions.frantic_fiends import BOX
+from caverna.expansions.frantic_fiends.engine.event_step import EventStep
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.record.snapshot import FIEND_PLAYER_FIELDS, FIEND_STATE_FIELDS
 from caverna.expansions.frantic_fiends.record.soundness import fiend_faults
-from caverna.expansions.frantic_fiends.record.steps import FIEND_FORMS, FIEND_OF_CHANCE, REPLACED
-from caverna.record.forms import Form
-from caverna.record.steps import FORM_BY_NAME_WITH_FIENDS
+from caverna.record.steps import step_kinds
 from tests.fiends.table import a_game, answers, play
 from tests.fiends.test_record import NAME, a_setup
 from tests.oracles.dump import dump
@@ -97,18 +98,27 @@ def parameters(name: str) -> list[str]:
     return parameters(base) if base != "Step" else ["seat"]
 
 
-def test_every_step_has_a_form() -> None:
-    steps = {step for step in all_steps() if step.__module__.startswith("caverna.expansions.")}
-    assert steps == {form.kind for form in FIEND_FORMS}
-    assert set(FIEND_OF_CHANCE) < steps
-    assert not {step.__name__ for step in REPLACED} & set(FORM_BY_NAME_WITH_FIENDS)
+REPLACED = {"HarvestTime", "NextTurn", "PlaceDwarf", "ReturnHome", "RevealMarker"}
+OF_CHANCE = {
+    "BeginEvent", "CampaignFood", "DrawBoards", "DrawBribeMarkers", "DrawCard", "DrawMilestone", "EndEvent",
+    "EverybodyBreeds", "EverybodyHome", "LastOrcAppears", "LastOrcArrives", "LayOut", "OrcsAct",
+    "RaidOrHarvest", "RevealOrcMarker",
+}  # fmt: skip
+STEPS_OF_THE_BOX = {name: kind for name, kind in step_kinds(BOX).items() if name not in step_kinds(BASE)}
 
 
-@pytest.mark.parametrize("form", FIEND_FORMS, ids=lambda form: form.kind.__name__)
-def test_the_form_of_a_step_has_all_its_fields(form: Form) -> None:
-    fields = [field for field, _ in form.fields]
-    assert parameters(form.kind.__name__) == ["seat", *fields]
-    assert all_slots(form.kind.__name__) == fields
+def test_every_step_of_the_box_can_stand_in_a_snapshot_and_those_it_replaces_cannot() -> None:
+    steps = {step for step in all_steps() if step.__module__.startswith("caverna.expansions.frantic_fiends.")}
+    assert set(STEPS_OF_THE_BOX.values()) == steps - {EventStep}
+    assert set(step_kinds(BOX)) == (set(step_kinds(BASE)) - REPLACED) | set(STEPS_OF_THE_BOX)
+    assert {name for name, kind in STEPS_OF_THE_BOX.items() if kind.OF_CHANCE} == OF_CHANCE
+
+
+@pytest.mark.parametrize("name", sorted(STEPS_OF_THE_BOX))
+def test_a_step_declares_all_its_fields(name: str) -> None:
+    fields = [field for field, _ in STEPS_OF_THE_BOX[name].FIELDS]
+    assert parameters(name) == ["seat", *fields]
+    assert all_slots(name) == fields
 
 
 def test_no_field_of_the_state_or_a_player_is_forgotten() -> None:

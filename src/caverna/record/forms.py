@@ -1,75 +1,64 @@
-"""How a step is written in a snapshot: its name, its seat, and a reader for each of its other fields."""
+"""What the fields of a step hold, read out of a snapshot: one reader for each kind there is."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from functools import singledispatch
 
-from caverna.engine.agenda.effect import Effect
-from caverna.engine.agenda.step import Step
+from caverna.engine.agenda.fields import Amounts, Clause, Kind, Limit, Numbers, Rows, Whole
 from caverna.engine.ruleset import Ruleset
 from caverna.record import values
 from caverna.record.values import Damaged
 
-Field = Callable[[object, str, Ruleset], object]
-"""Reads one field of a step: the value, where it stands, the rules."""
+
+@singledispatch
+def read_field(kind: Kind, value: object, where: str, rules: Ruleset) -> object:
+    """One field of a step: what it holds, what is written, where it stands, the rules."""
+    raise AssertionError(f"there is no reader for {type(kind).__name__}")
 
 
-class Form(NamedTuple):
-    """How a step is written."""
-
-    kind: type[Step]
-    fields: tuple[tuple[str, Field], ...] = ()
-    """The constructor's parameters after the seat; the attributes have the same names."""
+def limit(bound: int | Limit, rules: Ruleset) -> int:
+    """A limit in this game."""
+    return bound if isinstance(bound, int) else bound(rules)
 
 
-# Kinds of field.
-
-
-def between(least: int, most: int) -> Field:
+@read_field.register
+def whole(kind: Whole, value: object, where: str, rules: Ruleset) -> int:
     """A whole number."""
-    return lambda value, where, rules: values.whole(value, where, least, most)
+    return values.whole(value, where, limit(kind.least, rules), limit(kind.most, rules))
 
 
-def effect(value: object, where: str, rules: Ruleset) -> object:
-    """A clause of a card or loot item, by its name."""
+@read_field.register
+def clause(kind: Clause, value: object, where: str, rules: Ruleset) -> object:
+    """A clause of a card, by its name."""
     name = values.text(value, where)
     if name not in rules.effects:
         raise Damaged(f"{where} is {values.shown(name)}: there is no such effect in this game")
-    return rules.effects[name]
+    found = rules.effects[name]
+    if kind.kind is not None and not isinstance(found, kind.kind):
+        wanted = kind.kind.__name__
+        raise Damaged(f"{where} is {values.shown(value)}: an effect of kind {wanted} is expected")
+    return found
 
 
-def effect_of_kind(kind: type[Effect]) -> Field:
-    """A clause that must be of one kind."""
-
-    def read(value: object, where: str, rules: Ruleset) -> object:
-        found = effect(value, where, rules)
-        if not isinstance(found, kind):
-            raise Damaged(f"{where} is {values.shown(value)}: an effect of kind {kind.__name__} is expected")
-        return found
-
-    return read
-
-
-def goods(value: object, where: str, rules: Ruleset) -> object:
+@read_field.register
+def amounts(kind: Amounts, value: object, where: str, rules: Ruleset) -> object:
     """Amounts of goods."""
     return values.goods(value, where)
 
 
-def played_round(value: object, where: str, rules: Ruleset) -> object:
-    """The number of a round that is played."""
-    found = values.whole(value, where, rules.rounds[0], rules.rounds[-1])
-    if found not in rules.rounds:
-        raise Damaged(f"{where}: round {found} is not played in this game")
-    return found
+@read_field.register
+def numbers(kind: Numbers, value: object, where: str, rules: Ruleset) -> object:
+    """Whole numbers."""
+    entries = enumerate(values.listing(value, where, kind.length, kind.length))
+    return tuple(whole(kind.each, entry, f"{where}[{i}]", rules) for i, entry in entries)
 
 
-def furnishing(value: object, where: str, rules: Ruleset) -> object:
-    """The number of a tile."""
-    return values.whole(value, where, 0, len(rules.furnishings) - 1)
+@read_field.register
+def rows(kind: Rows, value: object, where: str, rules: Ruleset) -> object:
+    """Rows of whole numbers."""
+    found = enumerate(values.listing(value, where, 0, kind.most))
+    return tuple(row(kind.columns, entry, f"{where}[{i}]", rules) for i, entry in found)
 
 
-def loot_set(value: object, where: str, rules: Ruleset) -> object:
-    """A bit set of loot items."""
-    return values.whole(value, where, 0, (1 << len(rules.loot)) - 1)
-
-
-YES_OR_NO = between(0, 1)
+def row(columns: tuple[Whole, ...], value: object, where: str, rules: Ruleset) -> tuple[int, ...]:
+    """A whole number for every column."""
+    entries = values.listing(value, where, len(columns), len(columns))
+    return tuple(whole(kind, entries[i], f"{where}[{i}]", rules) for i, kind in enumerate(columns))

@@ -10,6 +10,7 @@ all_of(a, b)    a with b              b comes with a, without a question
 from typing import TYPE_CHECKING
 
 from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.agenda.fields import EFFECT
 from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.hooks import EITHER_AND_OR
 from caverna.engine.question import Asked
@@ -51,6 +52,9 @@ class Composite(Effect):
     def begin(self, state: "GameState", seat: int, move: int) -> None:
         self.proceed(state, seat, 0, move)
 
+    def stages(self) -> int:
+        return len(self.parts)
+
 
 class AnyOf(Composite):
     """And / or. Progress is the bit set of the parts that are done."""
@@ -81,6 +85,9 @@ class AnyOf(Composite):
                 part.begin(state, seat, move)
                 return
         raise AssertionError(f"no part of the card begins with {state.rules.moves.all[move].text}")
+
+    def stages(self) -> int:
+        return 1 << len(self.parts)
 
 
 class OneOf(AnyOf):
@@ -215,6 +222,7 @@ class Follow(Step):
     """What comes with a clause just carried out."""
 
     __slots__ = ("effect",)
+    FIELDS = (("effect", EFFECT),)
 
     def __init__(self, seat: int, effect: Effect) -> None:
         self.seat = seat

@@ -1,7 +1,8 @@
 """The effect: something a card, a loot item or a room lets a dwarf do."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from caverna.engine.agenda.fields import EFFECT, YES_OR_NO, Whole
 from caverna.engine.agenda.means import END_OF_TURN, end_turn, has_means, pause_or_end
 from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.moves import BREED, DONE, END
@@ -9,6 +10,9 @@ from caverna.engine.question import Asked
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
+
+
+LARGEST_PROGRESS: Final = 255
 
 
 class Effect:
@@ -82,11 +86,16 @@ class Effect:
         """The clauses this one is made of."""
         return ()
 
+    def stages(self) -> int:
+        """How many values `progress` can have."""
+        return 1
+
 
 class Perform(Step):
     """What do you do with this action?"""
 
     __slots__ = ("effect", "progress", "has_acted")
+    FIELDS = (("effect", EFFECT), ("progress", Whole(0, LARGEST_PROGRESS)), ("has_acted", YES_OR_NO))
 
     def __init__(self, seat: int, effect: Effect, progress: int = 0, has_acted: int = 0) -> None:
         self.seat = seat
@@ -143,3 +152,8 @@ class Perform(Step):
         """What is next on a card with several clauses: `perform` for a space, `perform-...` for the like."""
         kind, key = state.rules.effect_names[id(self.effect)].split(".")[:2]
         return Asked("perform" if kind == "space" else f"perform-{kind}", {kind: key})
+
+    def fault(self, state: "GameState", later: list[Step]) -> str:
+        if self.progress < self.effect.stages():
+            return ""
+        return f"progress {self.progress} is more than this effect has parts"

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from caverna.engine.agenda.fields import Fields
 from caverna.engine.question import Asked, ask
 
 if TYPE_CHECKING:
@@ -16,6 +17,12 @@ class Step:
     __slots__ = ("seat",)
     ASKS: ClassVar[str] = ""
     """The key of its question, for one without figures."""
+    FIELDS: ClassVar[Fields] = ()
+    """What it holds beside the seat."""
+    OF_CHANCE: ClassVar[bool] = False
+    """Whether it belongs to nobody, so that its seat is NATURE."""
+    REPLACES: ClassVar[bool] = False
+    """Whether a step of a box takes the place of the one it is derived from."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -59,3 +66,7 @@ class Step:
     def is_stuck(self, state: "GameState") -> bool:
         """Whether this step demands an answer that can no longer be given."""
         return False
+
+    def fault(self, state: "GameState", later: "list[Step]") -> str:
+        """What about it contradicts a stored game, empty if nothing does; `later` are the steps below it."""
+        return ""

@@ -24,6 +24,7 @@ class Finish(Step):
     """The game is over."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         if state.events is not None:

@@ -1,5 +1,6 @@
 """From the first round to the last: the steps that follow each other."""
 
+from caverna.engine.agenda.fields import ROUND
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import ROUND_BEGINS, Event
 from caverna.engine.goods import FOOD, NOTHING, Goods
@@ -50,6 +51,7 @@ class DrawStartingPlayer(Step):
 
     __slots__ = ()
     ASKS = "draw-starting-player"
+    OF_CHANCE = True
 
     def options(self, state: GameState) -> list[int]:
         return state.rules.moves.start[: state.rules.players] if state.rules.players > 1 else []
@@ -68,6 +70,8 @@ class StartRound(Step):
     """A round begins: lay out all its phases."""
 
     __slots__ = ("round",)
+    FIELDS = (("round", ROUND),)
+    OF_CHANCE = True
 
     def __init__(self, seat: int, round: int) -> None:
         self.seat = seat
@@ -92,11 +96,17 @@ class StartRound(Step):
         phases = [*at_start, course.next_turn(state.start), *at_end, course.harvest(), NextRound(NATURE)]
         state.agenda += reversed(phases)
 
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        if self.round in state.rules.rounds:
+            return ""
+        return f"round {self.round} is not played in this game"
+
 
 class NextRound(Step):
     """On to the next round, or to the end."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         later = [number for number in state.rules.rounds if number > state.round]

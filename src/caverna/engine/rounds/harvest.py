@@ -22,6 +22,7 @@ class HarvestTime(Step):
     """What the end of this round brings."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         seats = state.turn_order()
@@ -123,6 +124,7 @@ class GrowUp(Step):
     """The newborns of this round are adults from now on."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         state.breeders = 0

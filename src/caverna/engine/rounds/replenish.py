@@ -15,6 +15,7 @@ class Income(Step):
     """Suppliers deliver, then rooms with an income pay, player by player."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         for seat in state.turn_order():
@@ -83,6 +84,7 @@ class Replenish(Step):
     """Goods come onto every accumulating space in play."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         rules, stock = state.rules, state.stock

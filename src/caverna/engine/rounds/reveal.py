@@ -26,6 +26,7 @@ class RevealCard(Step):
 
     __slots__ = ()
     ASKS = "reveal-card"
+    OF_CHANCE = True
 
     def candidates(self, state: GameState) -> list[int]:
         """The cards that may come this round."""
@@ -59,6 +60,7 @@ class RevealMarker(Step):
 
     __slots__ = ()
     ASKS = "reveal-marker"
+    OF_CHANCE = True
 
     def options(self, state: GameState) -> list[int]:
         return state.rules.moves.marker if state.leaves and state.questions else []

@@ -1,6 +1,7 @@
 """The work phase: dwarf by dwarf around the table."""
 
 from caverna.engine.agenda.effect import Perform
+from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.events import DWARF_PLACED, PASSED, Event
@@ -9,6 +10,7 @@ from caverna.engine.moves import END, ORDER, PASS
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import NO_SPACE, NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.engine.verbs.pay import pay
 
 DUE = -1
@@ -60,6 +62,7 @@ class PlaceDwarf(Step):
     """On which space do you place a dwarf?"""
 
     __slots__ = ("dwarf",)
+    FIELDS = (("dwarf", Whole(DUE, MOST_DWARFS - 1)),)
 
     def __init__(self, seat: int, dwarf: int = DUE) -> None:
         self.seat = seat
@@ -147,6 +150,11 @@ class PlaceDwarf(Step):
         rests = len(weaker) if self.dwarf == DUE else 0
         return ask("place-dwarf-rests" if rests else "place-dwarf", strength=strength, rests=rests)
 
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        at_home = placeable(state.players[self.seat])
+        is_there = self.dwarf in at_home or (self.dwarf == DUE and len(at_home) > 0)
+        return "" if is_there else "there is no such dwarf to place"
+
 
 class EndTurn(Step):
     """Is your turn over?"""
@@ -174,6 +182,7 @@ class ReturnHome(Step):
     """All dwarfs come home."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         for seat in range(len(state.players)):

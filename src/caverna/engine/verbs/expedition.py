@@ -1,6 +1,7 @@
 """Expeditions: an armed dwarf brings loot home, item by item, and his weapon grows."""
 
 from caverna.engine.agenda.effect import Effect, Perform
+from caverna.engine.agenda.fields import LOOT_SET, Whole
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import LOOTED, STRONGER, Event
@@ -9,6 +10,7 @@ from caverna.engine.question import Asked, ask
 from caverna.engine.space import LootItem
 from caverna.engine.state.game_state import GameState
 
+HIGHEST_LEVEL = 4
 ALL_DWARFS = -1
 """As a bit set."""
 
@@ -60,6 +62,7 @@ class ChooseLoot(Step):
     """Which loot item do you choose?"""
 
     __slots__ = ("left", "strength", "taken")
+    FIELDS = (("left", Whole(0, HIGHEST_LEVEL)), ("strength", Whole(1, LARGEST_WEAPON)), ("taken", LOOT_SET))
 
     def __init__(self, seat: int, left: int, strength: int, taken: int) -> None:
         self.seat = seat

@@ -1,5 +1,6 @@
 """Feeding: food for every dwarf, or begging markers."""
 
+from caverna.engine.agenda.fields import YES_OR_NO, Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import BEGGED, Event
 from caverna.engine.goods import FOOD
@@ -13,6 +14,7 @@ class FeedDwarfs(Step):
     """How much food do you pay?"""
 
     __slots__ = ("is_payment", "spared", "has_spared")
+    FIELDS = (("is_payment", YES_OR_NO), ("spared", Whole(0, 2)), ("has_spared", YES_OR_NO))
 
     def __init__(self, seat: int, is_payment: int, spared: int = 0, has_spared: int = 0) -> None:
         self.seat = seat

@@ -3,6 +3,7 @@
 from typing import Final
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.fields import CELL, FURNISHING, GOODS
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import FURNISHED, Event
 from caverna.engine.goods import STONE, WOOD, Goods, amount_of
@@ -124,6 +125,7 @@ class PayForRoom(Step):
     """Do you pay ore instead of wood or stone?"""
 
     __slots__ = ("furnishing", "cell", "price")
+    FIELDS = (("furnishing", FURNISHING), ("cell", CELL), ("price", GOODS))
 
     def __init__(self, seat: int, furnishing: int, cell: int, price: Goods) -> None:
         self.seat = seat
@@ -148,6 +150,10 @@ class PayForRoom(Step):
     def question(self, state: GameState) -> Asked:
         tile = state.rules.furnishings[self.furnishing].key
         return ask("pay", furnishing=tile, cell=CELLS[self.cell])
+
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        is_there = state.players[self.seat].cave_system >> self.cell & 1 == 1
+        return "" if is_there else "there is nothing to furnish"
 
 
 def build(state: GameState, seat: int, number: int, cell: int, price: Goods) -> None:

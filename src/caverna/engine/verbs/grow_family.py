@@ -6,6 +6,7 @@ from caverna.engine.moves import GROW
 from caverna.engine.state.game_state import NO_SPACE, OUTSIDER, GameState
 
 ORDINARY_LIMIT = 5
+MOST_DWARFS = ORDINARY_LIMIT + 1
 
 
 def room_for_dwarfs(state: GameState, seat: int) -> int:

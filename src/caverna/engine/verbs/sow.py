@@ -1,6 +1,7 @@
 """Sow: up to two fields of grain and two of vegetables."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import SOWN, Event
@@ -55,6 +56,7 @@ class SowMore(Step):
     """Which field do you sow next?"""
 
     __slots__ = ("grain", "vegetables")
+    FIELDS = (("grain", Whole(0, FIELDS_OF_EACH)), ("vegetables", Whole(0, FIELDS_OF_EACH)))
 
     def __init__(self, seat: int, grain: int, vegetables: int) -> None:
         self.seat = seat

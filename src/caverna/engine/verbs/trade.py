@@ -1,9 +1,10 @@
 """The two spaces that trade: the Weekly market and Ore trading."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.fields import Clause, Whole, set_of
 from caverna.engine.agenda.means import END_OF_TURN, end_turn, pause_or_end
 from caverna.engine.agenda.step import Step
-from caverna.engine.goods import GOLD, GOOD_NAMES, Goods, one
+from caverna.engine.goods import GOLD, GOOD_NAMES, GOODS_COUNT, Goods, one
 from caverna.engine.moves import BUY, DONE, END, TRADE
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
@@ -45,6 +46,7 @@ class BuyMore(Step):
     """What else do you buy?"""
 
     __slots__ = ("effect", "bought")
+    FIELDS = (("effect", Clause(Buy)), ("bought", set_of(GOODS_COUNT)))
 
     def __init__(self, seat: int, effect: Buy, bought: int) -> None:
         self.seat = seat
@@ -98,6 +100,7 @@ class TradeMore(Step):
     """Do you trade once more?"""
 
     __slots__ = ("effect", "left")
+    FIELDS = (("effect", Clause(Trade)), ("left", Whole(1, 2)))
 
     def __init__(self, seat: int, effect: Trade, left: int) -> None:
         self.seat = seat
@@ -117,6 +120,9 @@ class TradeMore(Step):
 
     def question(self, state: GameState) -> Asked:
         return END_OF_TURN if state.answers == [END] else ask("trade", left=self.left)
+
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        return "" if self.left < self.effect.times else "so many trades are not offered"
 
 
 def buy(prices: PriceList) -> Effect:

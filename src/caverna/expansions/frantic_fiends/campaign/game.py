@@ -1,17 +1,20 @@
 """One game of a solo campaign: what it brings along from those before."""
 
 from dataclasses import dataclass
+from typing import cast
 
+from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.errors import BadSetup
 from caverna.engine.home_board import cells_of
 from caverna.engine.moves import DONE
 from caverna.engine.question import Asked, ask
+from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
-from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_of
 from caverna.expansions.frantic_fiends.figures.check import GOOD_BONUSES
 
 NO_CAMPAIGN = "none"
@@ -65,10 +68,17 @@ def campaign_of(options: FiendOptions) -> CampaignGame | None:
     return CampaignGame(int(first), extensions, long_strips, short_strips, milestones, tuple(bonuses))
 
 
+def bonuses_of(rules: Ruleset) -> tuple[str, ...]:
+    """The bonuses a game has; none if it is no game of a campaign."""
+    campaign = campaign_of(cast(FiendRuleset, rules).fiend_options)
+    return campaign.bonuses if campaign is not None else ()
+
+
 class ApplyBonus(Step):
     """Which bonus do you use, and how?"""
 
     __slots__ = ("left",)
+    FIELDS = (("left", Whole(0, lambda rules: (1 << len(bonuses_of(rules))) - 1)),)
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
@@ -115,6 +125,10 @@ class ApplyBonus(Step):
 
     def question(self, state: GameState) -> Asked:
         return ask("bonus", bonus=self.bonus(state))
+
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        is_campaign = campaign_of(rules_of(state).fiend_options) is not None
+        return "" if is_campaign else "only a game of a campaign has bonuses"
 
 
 class BonusUsed(Step):

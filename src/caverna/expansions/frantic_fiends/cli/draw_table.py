@@ -10,8 +10,8 @@ from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved
 from caverna.expansions.frantic_fiends.cli.draw_board import describe_orc
 from caverna.expansions.frantic_fiends.cli.draw_player import orc_place
+from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.harvest import PRINTED
-from caverna.expansions.frantic_fiends.engine.orc_event import EndEvent
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, card_drawn, path
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -1,11 +1,12 @@
 """Weapons that are not forged: bought with a dwelling, or given."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import FORGED
 from caverna.engine.goods import ORE, WOOD
-from caverna.engine.moves import DONE
+from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
@@ -53,6 +54,7 @@ class ChooseRecruit(Step):
     """Which dwarf gets the weapon?"""
 
     __slots__ = ("strength",)
+    FIELDS = (("strength", Whole(1, LARGEST_WEAPON)),)
 
     def __init__(self, seat: int, strength: int) -> None:
         self.seat = seat

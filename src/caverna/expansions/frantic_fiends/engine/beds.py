@@ -1,8 +1,10 @@
 """Where dwarfs sleep when orcs come: it decides who can be captured."""
 
+from caverna.engine.agenda.fields import CELL, Rows, Whole
 from caverna.engine.agenda.step import Step
-from caverna.engine.moves import DONE
+from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, own, player_of
@@ -76,6 +78,7 @@ class ChooseBeds(Step):
 
     __slots__ = ("said",)
     ASKS = "choose-beds"
+    FIELDS = (("said", Rows(MOST_DWARFS, Whole(0, LARGEST_WEAPON), CELL)),)
 
     def __init__(self, seat: int, said: tuple[tuple[int, int], ...] = ()) -> None:
         self.seat = seat
@@ -107,3 +110,8 @@ class ChooseBeds(Step):
 
     def run(self, state: GameState) -> None:
         own(state, self.seat).beds = assign(state, self.seat, self.said)
+
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        weapons = player_of(state, self.seat).weapons
+        is_there = all(weapon in weapons for weapon, _ in self.said)
+        return "" if is_there else "there is no such dwarf"

@@ -1,5 +1,6 @@
 """Orcs that a holding trap keeps become friends as soon as there is a room for them."""
 
+from caverna.engine.agenda.fields import set_of
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import GameState
@@ -138,6 +139,7 @@ class ChangeRoom(Step):
 
     __slots__ = ("moved",)
     ASKS = "change-room"
+    FIELDS = (("moved", set_of(len(ORC_NAMES))),)
 
     def __init__(self, seat: int, moved: int = 0) -> None:
         self.seat = seat

@@ -1,5 +1,6 @@
 """The bounty for a defeated orc: a reward from the bounty board, or gold."""
 
+from caverna.engine.agenda.fields import Rows
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOLD
 from caverna.engine.question import Asked, ask
@@ -7,10 +8,11 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
 from caverna.expansions.frantic_fiends.engine.events import BOUNTY_TAKEN
+from caverna.expansions.frantic_fiends.engine.fields import ORC, STRENGTH
 from caverna.expansions.frantic_fiends.engine.moves import REWARD_GOLD
 from caverna.expansions.frantic_fiends.engine.orcs import fall, tell
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, fiends
+from caverna.expansions.frantic_fiends.engine.state import GONE, ORC_NAMES, ORCS, fiends, player_of
 
 COLUMNS = 4
 Fallen = tuple[int, int]
@@ -39,6 +41,7 @@ class OrderBounties(Step):
 
     __slots__ = ("fallen",)
     ASKS = "order-bounties"
+    FIELDS = (("fallen", Rows(ORCS, ORC, STRENGTH)),)
 
     def __init__(self, seat: int, fallen: tuple[Fallen, ...]) -> None:
         self.seat = seat
@@ -57,11 +60,19 @@ class OrderBounties(Step):
     def run(self, state: GameState) -> None:
         state.agenda.append(TakeBounty(self.seat, *self.fallen[0]))
 
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        if not self.fallen or len({orc for orc, _ in self.fallen}) < len(self.fallen):
+            return "nobody fell, or the same orc twice"
+        orcs = player_of(state, self.seat).orcs
+        is_gone = all(orcs[orc] == GONE for orc, _ in self.fallen)
+        return "" if is_gone else "an orc has a bounty that is not defeated"
+
 
 class TakeBounty(Step):
     """Which reward do you take?"""
 
     __slots__ = ("orc", "strength")
+    FIELDS = (("orc", ORC), ("strength", STRENGTH))
 
     def __init__(self, seat: int, orc: int, strength: int) -> None:
         self.seat = seat

@@ -6,6 +6,7 @@ from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
+from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.herds import herds_now
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_cave, put_orc, uncover
@@ -82,6 +83,7 @@ class EnterCave(Step):
     """Which place does the orc take?"""
 
     __slots__ = ("orc",)
+    FIELDS = (("orc", ORC),)
 
     def __init__(self, seat: int, orc: int) -> None:
         self.seat = seat

@@ -1,6 +1,7 @@
 """Rewards that need a decision of their own."""
 
 from caverna.engine.agenda.effect import Perform
+from caverna.engine.agenda.fields import YES_OR_NO
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import DONE
@@ -19,6 +20,7 @@ class UseSpace(Step):
     """Whose space do you use?"""
 
     __slots__ = ("is_occupied",)
+    FIELDS = (("is_occupied", YES_OR_NO),)
 
     def __init__(self, seat: int, is_occupied: int) -> None:
         self.seat = seat

@@ -1,6 +1,7 @@
 """Fighting an orc: the last thing an expedition does."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.fields import LOOT_SET, Whole, set_of
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import STRONGER, Event
@@ -8,10 +9,19 @@ from caverna.engine.goods import DOG
 from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
-from caverna.engine.verbs.expedition import ChooseLoot, bring, loot_moves, strength_of_worker, strengthen_all
+from caverna.engine.verbs.expedition import (
+    HIGHEST_LEVEL,
+    ChooseLoot,
+    bring,
+    loot_moves,
+    strength_of_worker,
+    strengthen_all,
+)
 from caverna.engine.verbs.forge import arm
+from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.bounty import defeat
+from caverna.expansions.frantic_fiends.engine.fields import ORC, STRENGTH
 from caverna.expansions.frantic_fiends.engine.moves import FIGHT
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, fiends, player_of
@@ -27,6 +37,11 @@ def worth_of_dog(state: GameState, seat: int) -> int:
     return BATTLE_DOG if state.players[seat].owned >> school & 1 else DOG_STRENGTH
 
 
+def reach_of_worker(state: GameState, seat: int) -> int:
+    """How strong an orc can be that the dwarf at work defeats, with the help of all dogs."""
+    return strength_of_worker(state, seat) + worth_of_dog(state, seat) * state.players[seat].goods[DOG]
+
+
 class FightOrc(Effect):
     """Fight one of one's own orcs."""
 
@@ -35,7 +50,7 @@ class FightOrc(Effect):
 
     def moves(self, state: GameState, seat: int) -> list[int]:
         player = player_of(state, seat)
-        reach = strength_of_worker(state, seat) + worth_of_dog(state, seat) * player.goods[DOG]
+        reach = reach_of_worker(state, seat)
         table = rules_of(state).fiend_moves.fight
         return [table[orc] for orc in range(ORCS) if player.orcs[orc] >= 0 and player.strengths[orc] <= reach]
 
@@ -50,6 +65,7 @@ class GiveUpDogs(Step):
     """How many dogs do you give up in the fight?"""
 
     __slots__ = ("orc",)
+    FIELDS = (("orc", ORC),)
 
     def __init__(self, seat: int, orc: int) -> None:
         self.seat = seat
@@ -96,11 +112,23 @@ class GiveUpDogs(Step):
         strength = player_of(state, self.seat).strengths[self.orc]
         return ask("give-up-dogs", orc=ORC_NAMES[self.orc], strength=strength)
 
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        """A fight is the last item of an expedition, against an orc that can be beaten."""
+        if not later or not isinstance(later[-1], ChooseLoot) or later[-1].seat != self.seat:
+            return "a fight without an expedition"
+        player = player_of(state, self.seat)
+        if state.worker >= player.dwarfs or player.orcs[self.orc] < 0:
+            return "there is nobody to fight, or nobody who fights"
+        return (
+            "" if player.strengths[self.orc] <= reach_of_worker(state, self.seat) else "the orc is too strong"
+        )
+
 
 class AfterFight(Step):
     """The expedition is over: weapons that the fight has left grow."""
 
     __slots__ = ("taken", "armed", "fighter")
+    FIELDS = (("taken", LOOT_SET), ("armed", set_of(MOST_DWARFS)), ("fighter", Whole(0, MOST_DWARFS - 1)))
 
     def __init__(self, seat: int, taken: int, armed: int, fighter: int) -> None:
         self.seat = seat
@@ -123,6 +151,9 @@ class AfterFight(Step):
                 state.events.append(Event(STRONGER, self.seat, str(weapons[self.fighter])))
         player.weapons = tuple(weapons)
 
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        return "" if self.fighter < state.players[self.seat].dwarfs else "there is no such dwarf"
+
 
 def pending_fights(state: GameState) -> int:
     """The fights whose weapons have not grown yet: a bounty may send a dwarf into another one."""
@@ -133,6 +164,7 @@ class HiredExpedition(Step):
     """Which loot item do you choose? No dwarf goes, so nobody fights and nobody's weapon grows by itself."""
 
     __slots__ = ("left", "strength", "taken")
+    FIELDS = (("left", Whole(0, HIGHEST_LEVEL)), ("strength", STRENGTH), ("taken", LOOT_SET))
 
     def __init__(self, seat: int, left: int, strength: int, taken: int) -> None:
         self.seat = seat

@@ -5,6 +5,7 @@ from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.cave import Place, open_places
+from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.herds import Herds, herds_now
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, uncover
@@ -39,6 +40,7 @@ class OrcSitsDown(Step):
     """Which place does the orc take for the scoring?"""
 
     __slots__ = ("orc",)
+    FIELDS = (("orc", ORC),)
 
     def __init__(self, seat: int, orc: int) -> None:
         self.seat = seat

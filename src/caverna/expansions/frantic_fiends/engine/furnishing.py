@@ -1,6 +1,7 @@
 """Furnishing with the expansion: the Warrior dwelling is paid in a free mix of materials."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.fields import CELL, FURNISHING
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import ORE, STONE, WOOD, Goods, goods
 from caverna.engine.home_board import CELLS
@@ -63,6 +64,7 @@ class PayMaterials(Step):
     """With which materials do you pay?"""
 
     __slots__ = ("furnishing", "cell")
+    FIELDS = (("furnishing", FURNISHING), ("cell", CELL))
 
     def __init__(self, seat: int, furnishing: int, cell: int) -> None:
         self.seat = seat
@@ -95,6 +97,11 @@ class PayMaterials(Step):
     def question(self, state: GameState) -> Asked:
         tile = state.rules.furnishings[self.furnishing].key
         return ask("pay-materials", furnishing=tile, cell=CELLS[self.cell])
+
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        is_warrior = self.furnishing == rules_of(state).warrior_dwelling
+        is_there = is_warrior and state.players[self.seat].cave_system >> self.cell & 1 == 1
+        return "" if is_there else "there is nothing to furnish"
 
 
 def furnish_with_fiends() -> Effect:

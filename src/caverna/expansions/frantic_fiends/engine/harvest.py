@@ -49,6 +49,7 @@ class RevealOrcMarker(RevealMarker):
     """Which harvest marker is turned up?"""
 
     __slots__ = ()
+    REPLACES = True
 
     def options(self, state: GameState) -> list[int]:
         if not state.leaves or not state.questions:
@@ -73,6 +74,7 @@ class RaidOrHarvest(HarvestTime):
     """What the end of this round brings."""
 
     __slots__ = ()
+    REPLACES = True
 
     def run(self, state: GameState) -> None:
         seats = state.turn_order()
@@ -116,6 +118,7 @@ class EverybodyBreeds(Step):
     """A harvest with a breeding phase for all."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         state.breeders = (1 << len(state.players)) - 1

@@ -10,6 +10,7 @@ from caverna.engine.home_board import FOREST
 from caverna.engine.hooks import ANY_ANIMAL
 from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.engine.fields import HERDS
 from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.paths import danger_at, dangers
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
@@ -146,6 +147,7 @@ class ArrangeAnimals(Step):
 
     __slots__ = ("fixed",)
     ASKS = "arrange-animals"
+    FIELDS = (("fixed", HERDS),)
 
     def __init__(self, seat: int, fixed: Herds = ()) -> None:
         self.seat = seat
@@ -179,6 +181,12 @@ class ArrangeAnimals(Step):
 
     def run(self, state: GameState) -> None:
         own(state, self.seat).herds = suggest(state, self.seat, self.fixed)
+
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        if any(animal not in FARM_ANIMALS and (animal or count) for _, animal, count, _ in self.fixed):
+            return "no such animals stand there"
+        is_twice = len({herd[0] for herd in self.fixed}) < len(self.fixed)
+        return "two herds on one space" if is_twice else ""
 
 
 def wishes(table: FiendMoves, holder: Holder, others: list[Holder], left: Count, dogs: int) -> list[int]:

@@ -1,19 +1,21 @@
 """Mines that hold goods: building them, restocking them, and the mine phase."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.fields import Whole, set_of
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import DONKEY, ORE, RUBY
-from caverna.engine.home_board import cells_of
+from caverna.engine.home_board import CELL_COUNT, cells_of
 from caverna.engine.moves import DONE, ORE_MINE_DEEP_TUNNEL
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.place_tile import PlaceOreMine, PlaceRubyMine
 from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.events import EXTRACTED, STOCKED
+from caverna.expansions.frantic_fiends.engine.fields import MOST_GOODS
 from caverna.expansions.frantic_fiends.engine.moves import RESTOCK
 from caverna.expansions.frantic_fiends.engine.orcs import tell
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlayer, own, player_of
 
 ORE_OF_A_NEW_MINE = 3
 ORE_RESTOCKED = 2
@@ -103,6 +105,11 @@ class RestockMines(Step):
 
     __slots__ = ("ore_mines", "ruby_mines", "done")
     ASKS = "restock"
+    FIELDS = (
+        ("ore_mines", Whole(0, MINES_RESTOCKED)),
+        ("ruby_mines", Whole(0, MINES_RESTOCKED)),
+        ("done", set_of(CELL_COUNT)),
+    )
 
     def __init__(self, seat: int, ore_mines: int, ruby_mines: int, done: int) -> None:
         self.seat = seat
@@ -169,6 +176,7 @@ class MinePhase(Step):
 
     __slots__ = ("donkeys", "mine_orcs")
     ASKS = "mine-phase"
+    FIELDS = (("donkeys", Whole(0, MOST_GOODS)), ("mine_orcs", Whole(0, len(ORC_NAMES))))
 
     def __init__(self, seat: int, donkeys: int, mine_orcs: int) -> None:
         self.seat = seat

@@ -1,5 +1,6 @@
 """Orc events: letter by letter cards are drawn, orcs are bribed or pushed aside, and walk."""
 
+from caverna.engine.agenda.fields import SEAT, YES_OR_NO, Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.goods import GOOD_NAMES, Goods
@@ -11,7 +12,9 @@ from caverna.engine.verbs.pay import can_pay, pay
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
 from caverna.expansions.frantic_fiends.engine.bounty import defeat
 from caverna.expansions.frantic_fiends.engine.cave import EnterCave
+from caverna.expansions.frantic_fiends.engine.event_step import EndEvent, EventStep
 from caverna.expansions.frantic_fiends.engine.events import CARD_DRAWN, EVENT_BEGINS, ORC_APPEARED
+from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, tidy
 from caverna.expansions.frantic_fiends.engine.moves import BRIBE, DISPLACE
 from caverna.expansions.frantic_fiends.engine.orcs import (
@@ -50,6 +53,8 @@ EVENT_OUTSIDE_THE_CAVE = 1
 EVENT_OF_BREAKTHROUGH = 4
 WHOLE_DECK = (1 << 9) - 1
 DECKS = 3
+LONGEST_PATH = 3
+STANDS_STILL = "this orc does not walk in this event"
 
 
 def event_steps(state: GameState) -> list[Step]:
@@ -72,37 +77,23 @@ def event_steps(state: GameState) -> list[Step]:
     return [*steps, EndEvent(NATURE)]
 
 
-class BeginEvent(Step):
+class BeginEvent(EventStep):
     """From now on nobody is at work."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         state.worker = NO_WORKER
         state.workplace = NO_SPACE
 
 
-class EndEvent(Step):
-    """Animals may be moved again."""
-
-    __slots__ = ()
-
-    def run(self, state: GameState) -> None:
-        table = fiends(state)
-        table.acting, table.deck, table.drawn = GONE, 0, ()
-        state.worker = 0
-        for seat in range(len(state.players)):
-            player = player_of(state, seat)
-            if player.herds is not None or player.beds or player.displaced:
-                player = own(state, seat)
-                player.herds, player.beds, player.displaced = None, (), 0
-                state.crowded |= 1 << seat
-
-
-class OrcsAct(Step):
+class OrcsAct(EventStep):
     """All orcs of one letter: cards are drawn for those in the forest, then player by player they act."""
 
     __slots__ = ("orc",)
+    FIELDS = (("orc", ORC),)
+    OF_CHANCE = True
 
     def __init__(self, seat: int, orc: int) -> None:
         self.seat = seat
@@ -123,10 +114,12 @@ class OrcsAct(Step):
         state.agenda += [DrawCard(NATURE, self.orc, seat) for seat in reversed(walking)]
 
 
-class DrawCard(Step):
+class DrawCard(EventStep):
     """Which movement card is drawn?"""
 
     __slots__ = ("orc", "owner")
+    FIELDS = (("orc", ORC), ("owner", SEAT))
+    OF_CHANCE = True
 
     def __init__(self, seat: int, orc: int, owner: int) -> None:
         self.seat = seat
@@ -147,11 +140,20 @@ class DrawCard(Step):
     def question(self, state: GameState) -> Asked:
         return ask("draw-card", orc=ORC_NAMES[self.orc], owner=self.owner)
 
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        fault = super().fault(state, later)
+        if not fault and not range_of(state, self.orc):
+            return STANDS_STILL
+        if not fault and len(fiends(state).drawn) != state.rules.players:
+            return "no cards are being drawn"
+        return fault
 
-class OrcActs(Step):
+
+class OrcActs(EventStep):
     """Do you bribe or displace the orc?"""
 
     __slots__ = ("orc", "stays")
+    FIELDS = (("orc", ORC), ("stays", YES_OR_NO))
 
     def __init__(self, seat: int, orc: int, stays: int = 0) -> None:
         self.seat = seat
@@ -247,10 +249,11 @@ class OrcActs(Step):
         return Asked("orc-acts", figures)
 
 
-class AfterPush(Step):
+class AfterPush(EventStep):
     """Whether the pushed orc stays where it is or still walks."""
 
     __slots__ = ("orc",)
+    FIELDS = (("orc", ORC),)
 
     def __init__(self, seat: int, orc: int) -> None:
         self.seat = seat
@@ -261,10 +264,11 @@ class AfterPush(Step):
         state.agenda.append(OrcActs(self.seat, self.orc, is_held))
 
 
-class OrcWalks(Step):
+class OrcWalks(EventStep):
     """One step of a movement card, then the next."""
 
     __slots__ = ("orc", "step")
+    FIELDS = (("orc", ORC), ("step", Whole(0, LONGEST_PATH)))
 
     def __init__(self, seat: int, orc: int, step: int) -> None:
         self.seat = seat
@@ -285,21 +289,27 @@ class OrcWalks(Step):
         state.agenda.append(OrcWalks(self.seat, self.orc, self.step + 1))
         enter(state, self.seat, self.orc, target)
 
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        return super().fault(state, later) or ("" if range_of(state, self.orc) else STANDS_STILL)
 
-class LastOrcAppears(Step):
+
+class LastOrcAppears(EventStep):
     """The deck from which the places of the last orcs are drawn is whole again."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         table = fiends(state)
         table.acting, table.deck, table.drawn = GONE, WHOLE_DECK, ()
 
 
-class LastOrcArrives(Step):
+class LastOrcArrives(EventStep):
     """Above which column does the last orc appear?"""
 
     __slots__ = ("owner",)
+    FIELDS = (("owner", SEAT),)
+    OF_CHANCE = True
 
     def __init__(self, seat: int, owner: int) -> None:
         self.seat = seat
@@ -322,10 +332,11 @@ class LastOrcArrives(Step):
         return ask("last-orc", orc=ORC_NAMES[LAST_ORC], owner=self.owner)
 
 
-class BreakThrough(Step):
+class BreakThrough(EventStep):
     """Whoever is still in the forest comes into the cave now."""
 
     __slots__ = ("orc",)
+    FIELDS = (("orc", ORC),)
 
     def __init__(self, seat: int, orc: int) -> None:
         self.seat = seat

@@ -1,5 +1,6 @@
 """Setting up the table: boards, strips and markers are drawn, tiles and traps laid out."""
 
+from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import FOOD
 from caverna.engine.home_board import CELL_BY_NAME, cells_of
@@ -74,6 +75,8 @@ class DrawBoards(Step):
     """Which board comes into play?"""
 
     __slots__ = ("kind", "left")
+    FIELDS = (("kind", Whole(EXTENSION, SHORT_STRIP)), ("left", Whole(0, 9)))
+    OF_CHANCE = True
 
     def __init__(self, seat: int, kind: int, left: int) -> None:
         self.seat = seat
@@ -118,6 +121,7 @@ class DrawBribeMarkers(Step):
     """Which bribe marker comes onto the next event board?"""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def options(self, state: GameState) -> list[int]:
         bribes = fiends(state).bribes
@@ -139,6 +143,7 @@ class LayOut(Step):
     """Tiles and traps come onto the supply boards, rewards and yellow tiles onto the bounty board."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         lay_out(state)
@@ -197,6 +202,7 @@ class DrawMilestone(Step):
 
     __slots__ = ()
     ASKS = "draw-milestone"
+    OF_CHANCE = True
 
     def options(self, state: GameState) -> list[int]:
         campaign = campaign_of(rules_of(state).fiend_options)
@@ -212,6 +218,7 @@ class CampaignFood(Step):
     """The player starts with the food of the campaign."""
 
     __slots__ = ()
+    OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
         receive(state, 0, ((FOOD, rules_of(state).figures.campaign_starting_food),), "setup")

@@ -1,21 +1,28 @@
 """What happens when an orc enters a forest space: losses, then the trap that lies there."""
 
-from caverna.engine.agenda.step import Step
+from typing import Final
+
+from caverna.engine.agenda.fields import Numbers, Whole
 from caverna.engine.anytime.offered import has_anytime_moves
-from caverna.engine.goods import GOOD_NAMES
+from caverna.engine.goods import FOOD, GOOD_NAMES, STONE
 from caverna.engine.moves import DONE
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.landscape import crop_on
 from caverna.engine.verbs.pay import pay
-from caverna.expansions.frantic_fiends.content.traps import HOLDING, KNOCK_OUT, Trap
+from caverna.expansions.frantic_fiends.content.traps import HOLDING, KNOCK_OUT, TRAPS, Trap
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes, spring_trap
 from caverna.expansions.frantic_fiends.engine.bounty import defeat, defeat_all
+from caverna.expansions.frantic_fiends.engine.event_step import EventStep
 from caverna.expansions.frantic_fiends.engine.events import LOST, ORC_HELD, ORC_MOVED, TRAP_TRIGGERED
+from caverna.expansions.frantic_fiends.engine.fields import ORC, STRENGTH
 from caverna.expansions.frantic_fiends.engine.occupation import lose_animals
 from caverna.expansions.frantic_fiends.engine.orcs import put_orc, tell, weaken
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, FiendPlayer, own, player_of
+
+MOST_HITS: Final = max(trap.hits for trap in TRAPS)
+MOST_DAMAGE: Final = max(trap.damage for trap in TRAPS)
 
 
 def enter(state: GameState, seat: int, orc: int, cell: int) -> None:
@@ -79,10 +86,11 @@ def holds_another(player: FiendPlayer, orc: int, cell: int) -> bool:
     )
 
 
-class FeedTrap(Step):
+class FeedTrap(EventStep):
     """How much do you spend on the trap?"""
 
     __slots__ = ("orc", "good", "most")
+    FIELDS = (("orc", ORC), ("good", Whole(min(FOOD, STONE), max(FOOD, STONE))), ("most", STRENGTH))
 
     def __init__(self, seat: int, orc: int, good: int, most: int) -> None:
         self.seat = seat
@@ -111,10 +119,15 @@ class FeedTrap(Step):
         return ask("feed-trap", good=GOOD_NAMES[self.good], orc=ORC_NAMES[self.orc], strength=strength)
 
 
-class ShareHits(Step):
+class ShareHits(EventStep):
     """Which orc is hit?"""
 
     __slots__ = ("left", "damage", "hits")
+    FIELDS = (
+        ("left", Whole(0, MOST_HITS)),
+        ("damage", Whole(1, MOST_DAMAGE)),
+        ("hits", Numbers(ORCS, Whole(0, MOST_HITS))),
+    )
 
     def __init__(self, seat: int, left: int, damage: int, hits: tuple[int, ...]) -> None:
         self.seat = seat

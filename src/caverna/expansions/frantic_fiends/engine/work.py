@@ -1,6 +1,7 @@
 """The work phase with friendly orcs: after the dwarfs they go, too, and collect goods."""
 
 from caverna.engine.agenda.effect import Perform
+from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.goods import NOTHING, ORE, RUBY, STONE, WOOD, amount_of, one
@@ -47,6 +48,7 @@ class NextWorker(NextTurn):
     """The turn goes to the next player who has a dwarf or a friendly orc to place."""
 
     __slots__ = ()
+    REPLACES = True
 
     def run(self, state: GameState) -> None:
         count = len(state.players)
@@ -63,6 +65,7 @@ class PlaceWorker(PlaceDwarf):
     """On which space do you place a dwarf, or a friendly orc?"""
 
     __slots__ = ()
+    REPLACES = True
 
     def options(self, state: GameState) -> list[int]:
         player = player_of(state, self.seat)
@@ -135,6 +138,12 @@ class PlaceWorker(PlaceDwarf):
         if dwarfs and (self.due(state)[1] or len(self.options(state)) == 1):
             return super().question(state)
         return ask("send-orc")
+
+    def fault(self, state: GameState, later: list[Step]) -> str:
+        player = player_of(state, self.seat)
+        at_home = placeable(player)
+        is_anybody_due = self.dwarf == DUE and (len(at_home) > 0 or len(waiting_friends(player)) > 0)
+        return "" if is_anybody_due or self.dwarf in at_home else "there is nobody to place"
 
 
 class SendOrc(Step):
@@ -215,6 +224,7 @@ class ChiefTakesMore(Step):
 
     __slots__ = ("kinds",)
     ASKS = "chief"
+    FIELDS = (("kinds", Whole(0, 1 << WOOD | 1 << STONE | 1 << ORE)),)
 
     def __init__(self, seat: int, kinds: int) -> None:
         self.seat = seat
@@ -239,6 +249,7 @@ class EverybodyHome(ReturnHome):
     """Dwarfs and friendly orcs come home; orcs may change their rooms, and leave one to a held orc."""
 
     __slots__ = ()
+    REPLACES = True
 
     def run(self, state: GameState) -> None:
         super().run(state)

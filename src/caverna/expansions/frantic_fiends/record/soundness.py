@@ -17,6 +17,7 @@ from caverna.engine.state.player import HOME
 from caverna.engine.verbs.expedition import ChooseLoot
 from caverna.expansions.frantic_fiends.campaign.game import BonusUsed, campaign_of
 from caverna.expansions.frantic_fiends.content.traps import HOLDING
+from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.fight import AfterFight
 from caverna.expansions.frantic_fiends.engine.final_raid import OrcSitsDown
 from caverna.expansions.frantic_fiends.engine.harvest import (
@@ -26,7 +27,7 @@ from caverna.expansions.frantic_fiends.engine.harvest import (
     RaidOrHarvest,
 )
 from caverna.expansions.frantic_fiends.engine.moves import EXTENSION, LONG_STRIP, SHORT_STRIP
-from caverna.expansions.frantic_fiends.engine.orc_event import EndEvent, LastOrcArrives
+from caverna.expansions.frantic_fiends.engine.orc_event import LastOrcArrives
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL
 from caverna.expansions.frantic_fiends.engine.paths import range_of
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
