@@ -84,13 +84,13 @@ class Game:
 
     def answers(self) -> list[Move]:
         """The moves that answer the question."""
-        table = self.state.rules.moves.all
-        return [table[number] for number in self.state.answers]
+        moves = self.state.rules.moves.all
+        return [moves[number] for number in self.state.answers]
 
     def anytime_moves(self) -> list[Move]:
         """What the player may do beside answering: conversions, rubies, exchanges of his rooms."""
-        table = self.state.rules.moves.all
-        return [table[number] for number in legal_anytime(self.state)]
+        moves = self.state.rules.moves.all
+        return [moves[number] for number in legal_anytime(self.state)]
 
     def legal_moves(self) -> list[Move]:
         """All of them, answers first."""
@@ -106,14 +106,14 @@ class Game:
 
     def move(self, move: Move | str | int) -> Move:
         """The move a text or a number names."""
-        table = self.state.rules.moves
+        moves = self.state.rules.moves
         if isinstance(move, Move):
-            return table.parse(move.text)
+            return moves.parse(move.text)
         if isinstance(move, str):
-            return table.parse(move)
-        if not 0 <= move < len(table.all) or table.all[move] is NO_MOVE:
-            raise UnknownMove(f"there is no move number {move}: the last one is {len(table.all) - 1}")
-        return table.all[move]
+            return moves.parse(move)
+        if not 0 <= move < len(moves.all) or moves.all[move] is NO_MOVE:
+            raise UnknownMove(f"there is no move number {move}: the last one is {len(moves.all) - 1}")
+        return moves.all[move]
 
     def play(self, move: Move | str | int) -> list[Event]:
         """Play a move; returns what happened. An illegal move raises and changes nothing."""

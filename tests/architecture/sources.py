@@ -8,6 +8,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "caverna"
 ENGINE = sorted((SOURCE / "engine").rglob("*.py"))
+TABLE = sorted((SOURCE / "table").rglob("*.py"))
 EVERYTHING = sorted(SOURCE.rglob("*.py"))
 WORDS_OF_A_BOX = re.compile(r"(?i:fiend)|(?<![A-Za-z])(?i:orcs?)(?![a-z])|Orcs?(?![a-z])")
 """What the base game, Python and client, never speaks of."""

@@ -8,7 +8,7 @@ import pytest
 import caverna
 from caverna.content.catalogue import FURNISHINGS, SPACE_KEYS
 from caverna.engine.ruleset import OPTION_VALUES
-from tests.architecture.sources import ENGINE, EVERYTHING, module_name
+from tests.architecture.sources import ENGINE, EVERYTHING, TABLE, imports_at_run_time, module_name
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=module_name)
@@ -22,8 +22,8 @@ def test_the_engine_knows_no_card_and_no_tile_by_name(path: Path) -> None:
     assert not names & tiles
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=module_name)
-def test_the_engine_has_no_clock_no_luck_and_no_disk(path: Path) -> None:
+@pytest.mark.parametrize("path", [*ENGINE, *TABLE], ids=module_name)
+def test_engine_and_table_have_no_clock_no_luck_and_no_disk(path: Path) -> None:
     forbidden = {
         "random",
         "time",
@@ -45,6 +45,28 @@ def test_the_engine_has_no_clock_no_luck_and_no_disk(path: Path) -> None:
             assert node.module.split(".")[0] not in forbidden
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in ("open", "print", "input", "eval", "exec")
+
+
+@pytest.mark.parametrize("path", TABLE, ids=module_name)
+def test_a_table_says_nothing_and_shows_nothing(path: Path) -> None:
+    """Words, views and screens belong to those who sit there."""
+    for imported, _ in imports_at_run_time(ast.parse(path.read_text())):
+        assert imported.split(".")[0] not in ("advice", "words", "view", "server", "cli")
+
+
+def test_there_is_one_dealer() -> None:
+    """Whoever wants to know what chance deals asks `engine.play.dealt`."""
+    names = {module_name(path) for path in EVERYTHING if draws(ast.parse(path.read_text()))}
+    assert names == {"engine.play"}
+
+
+def draws(tree: ast.Module) -> bool:
+    return any(
+        isinstance(node, ast.ImportFrom)
+        and node.module == "caverna.engine.chance"
+        and "draw" in [name.name for name in node.names]
+        for node in ast.walk(tree)
+    )
 
 
 def test_the_public_api_is_what_is_promised() -> None:

@@ -152,7 +152,7 @@ class Session:
         assert seat is not None
         numbers = listed.place_numbers()
         if listed.sends_workers:
-            self.show_table(seat)
+            self.show_boards(seat)
             self.console.show(self.action_board(numbers))
             self.console.say("")
         else:
@@ -161,7 +161,7 @@ class Session:
         self.console.say(self.console.paint(question, "bold"))
         self.console.show(listed.short(self.console.width, without_places=bool(numbers)))
 
-    def show_table(self, seat: int) -> None:
+    def show_boards(self, seat: int) -> None:
         """The others in brief, the player's own board in full."""
         self.console.say("")
         for other in range(self.game.setup.players):

@@ -3,11 +3,11 @@
 A turn never reaches back past another player's decision or past chance: what was revealed stays revealed.
 """
 
-from caverna.engine.moves import END, PASS, PLACE, Move
+from caverna.engine.moves import END, PASS
 from caverna.engine.play import deciding_seat, legal_anytime
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.game_state import NATURE, GameState
-from caverna.expansions.frantic_fiends.engine.moves import SEND
+from caverna.engine.verb import TURN, Move
 
 
 class Turn:
@@ -34,8 +34,8 @@ class Turn:
 
     @property
     def has_placed(self) -> bool:
-        """Whether a dwarf or an orc was placed or the player passed: such a turn has an end of its own."""
-        return any(move.verb in (PLACE, PASS, SEND) for move in self.moves)
+        """Whether somebody was placed or the player passed: such a turn has an end of its own."""
+        return any(move.declared.role == TURN for move in self.moves)
 
     @property
     def must_be_ended(self) -> bool:

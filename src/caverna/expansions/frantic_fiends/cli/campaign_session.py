@@ -6,7 +6,7 @@ from pathlib import Path
 from caverna.cli.console import Console
 from caverna.cli.session import Session
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, refuse_if_changed, write_campaign
-from caverna.expansions.frantic_fiends.cli.draw_table import FiendTable
+from caverna.expansions.frantic_fiends.cli.draw_fiends import FiendDrawing
 from caverna.expansions.frantic_fiends.engine.state import fiends
 from caverna.game import Game
 from caverna.words.texts import Words
@@ -48,11 +48,11 @@ class CampaignSession(Session):
             self.known = self.written
         return is_saved
 
-    def show_table(self, seat: int) -> None:
+    def show_boards(self, seat: int) -> None:
         """With the side aim of this game, and how far the player is."""
-        super().show_table(seat)
+        super().show_boards(seat)
         state = fiends(self.game.state)
-        self.console.show(FiendTable(self.words, self.console.paint, state, self.console.width).milestone())
+        self.console.show(FiendDrawing(self.words, self.console.paint, state, self.console.width).milestone())
 
     def how_to_come_back(self) -> str:
         return self.words.say("ui-campaign-come-back", file=str(self.autosave))

@@ -42,7 +42,7 @@ COLUMNS = 4
 TAKEN = "×"
 
 
-class FiendTable:
+class FiendDrawing:
     """Draws what everybody can see beside the home boards."""
 
     def __init__(self, words: Words, paint: Paint, state: FiendState, width: int) -> None:
