@@ -13,15 +13,21 @@ from caverna.engine.errors import (
 )
 from caverna.engine.moves import Move
 from caverna.engine.ruleset import Options
+from caverna.engine.state.game_state import NATURE
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.game import Game
+from caverna.record.pickling import register
 from caverna.record.position import read_position
 from caverna.record.record import names_in_record, read_record, write_record
 from caverna.record.snapshot import restore_snapshot, take_snapshot
 from caverna.record.write_position import write_position
 from caverna.setup import Setup
 
+__version__ = "0.1.0"
+register()
+
 __all__ = [
+    "NATURE",
     "BadSetup",
     "BrokenPosition",
     "BrokenRecord",
@@ -42,5 +48,6 @@ __all__ = [
     "restore_snapshot",
     "take_snapshot",
     "write_position",
+    "__version__",
     "write_record",
 ]

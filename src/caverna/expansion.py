@@ -29,6 +29,8 @@ class Expansion:
     name = BASE_GAME
     texts = ""
     """The package that holds its texts, one `.ftl` file a language; empty if it brings none."""
+    state_kind: type[GameState] = GameState
+    """The class of its states."""
 
     # Setting up.
 

@@ -1,7 +1,7 @@
 """The game as callers see it: whose decision it is, what is legal, play, score."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from caverna.advice.why_not import why_not
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
@@ -12,11 +12,13 @@ from caverna.engine.play import apply, chance_weights, dealt, deciding_seat, leg
 from caverna.engine.question import Figures
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
-from caverna.engine.state.game_state import NATURE, GameState
+from caverna.engine.state.game_state import NATURE, NO_SPACE, GameState
 from caverna.setup import Setup
 from caverna.view.view import view
 
 MOST_EXAMPLES = 8
+CLOSING = ("end", "take", "done", "pass")
+"""Answers that a question may have only because the player could exchange something before."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ class Game:
 
     @property
     def seat(self) -> int | None:
-        """The seat that decides, -1 for chance, None when the game is over."""
+        """The seat that decides, NATURE (-1) when chance does, None when the game is over."""
         return None if self.is_over else deciding_seat(self.state)
 
     @property
@@ -130,6 +132,48 @@ class Game:
         self.state.events = None
         return events
 
+    def play_through(self, moves: Iterable[Move | str | int]) -> list[Event]:
+        """Play a script in which the answers of CLOSING may be missing; returns what happened.
+
+        Whether they are asked depends on what is in hand. Where one of them is the only answer it is given
+        before a move that cannot be played yet, and after the last one; one that is not asked is left out.
+        """
+        events: list[Event] = []
+        for move in moves:
+            known = self.move(move)
+            closing = self._answers_before(known)
+            if closing is None and self._is_needless(known):
+                continue
+            for answer in closing or []:
+                events += self.play(answer)
+            events += self.play(known)
+        while (lone := self._closing_answer()) is not None:
+            events += self.play(lone)
+        return events
+
+    def _is_needless(self, move: Move) -> bool:
+        """Whether what a move says has happened by itself: the turn has ended, the goods are taken."""
+        return move.text == "take" or (move.text == "end" and self.state.workplace == NO_SPACE)
+
+    def _closing_answer(self) -> Move | None:
+        """The only answer, if it does no more than close a question."""
+        answers = self.state.answers
+        is_lone = len(answers) == 1 and deciding_seat(self.state) != NATURE
+        lone = self.state.rules.moves.all[answers[0]] if is_lone else None
+        return lone if lone is not None and lone.text in CLOSING else None
+
+    def _answers_before(self, move: Move) -> list[Move] | None:
+        """What has to be closed before a move can be played; None if that does not help."""
+        trial, closing = self, []
+        while move.number not in trial.state.answers and move.number not in legal_anytime(trial.state):
+            answer = trial._closing_answer()
+            if answer is None:
+                return None
+            trial = self.copy() if trial is self else trial
+            trial.play(answer)
+            closing.append(answer)
+        return closing
+
     def _apply(self, move: Move) -> None:
         seat = deciding_seat(self.state)
         if seat == NATURE:
@@ -153,10 +197,22 @@ class Game:
             f" and {len(moves) - MOST_EXAMPLES} more" if len(moves) > MOST_EXAMPLES else ""
         )
 
-    def copy(self) -> "Game":
-        """An independent copy at the same decision."""
+    def copy(self, *, seed: int | None = None, deals: bool | None = None) -> "Game":
+        """An independent copy at the same decision.
+
+        Plain, it deals the true future: for undo and what-ifs of a referee. A search that may not know it
+        takes another `seed`, or `deals=False` and answers chance itself.
+        """
+        setup = self.setup if seed is None else replace(self.setup, seed=seed)
+        does_deal = self.deals if deals is None else deals
         state, moves = self.state.copy(), self.moves_played[:]
-        return game_at(self.setup, state, moves, self.deals, self.drawings, self.origin)
+        return game_at(setup, state, moves, does_deal, self.drawings, self.origin)
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.copy()
 
     # The result.
 

@@ -7,8 +7,8 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
+from caverna import __version__
 from caverna.cli import bench, perft, play, replay, rules, score, serve, simulate
 from caverna.cli.arguments import WrongUsage
 from caverna.cli.doors import Subcommand
@@ -32,7 +32,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="example:\n  caverna play\n\n'caverna COMMAND --help' explains a command.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=f"caverna {version('caverna')}")
+    top.add_argument("--version", action="version", version=f"caverna {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in all_commands():
         command.add_parser(commands)

@@ -1,5 +1,7 @@
 """The step: one entry of the agenda, either automatic or a question."""
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from caverna.engine.agenda.fields import Fields
@@ -9,6 +11,8 @@ if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
 
 NO_OPTIONS: Final[list[int]] = []
+_READERS: dict[type, Callable[[object], object]] = {}
+"""For each kind of step the function that reads all its fields."""
 
 
 class Step:
@@ -70,3 +74,17 @@ class Step:
     def fault(self, state: "GameState", later: "list[Step]") -> str:
         """What about it contradicts a stored game, empty if nothing does; `later` are the steps below it."""
         return ""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and type(self) is type(other) and values_of(self) == values_of(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), values_of(self)))
+
+
+def values_of(step: Step) -> object:
+    """The seat and the fields of a step, to be compared and hashed."""
+    kind = type(step)
+    if kind not in _READERS:
+        _READERS[kind] = attrgetter("seat", *[name for name, _ in step.FIELDS])
+    return _READERS[kind](step)

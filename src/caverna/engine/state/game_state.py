@@ -111,6 +111,28 @@ class GameState:
             self.worker, self.workplace, self.exploring, self.protected,
         )  # fmt: skip
 
+    def key(self) -> tuple[object, ...]:
+        """The position: all that matters for what may happen from here. To be compared and hashed."""
+        return (
+            self.rules, tuple([player.key() for player in self.players]), tuple(self.agenda), self.crowded,
+            self.round, self.start, tuple(self.occupied), tuple(self.stock),
+            self.cards, self.cards_left, self.available,
+            self.leaves, self.questions, self.questions_seen, self.harvest, self.breeders,
+            self.worker, self.workplace, self.exploring, self.protected,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, GameState) and self.key() == other.key())
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __copy__(self) -> "GameState":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "GameState":
+        return self.copy()
+
     def with_worker(self, worker: int) -> "GameState":
         """The same moment with somebody else at work: to ask what he could do, never to be played on."""
         return GameState(

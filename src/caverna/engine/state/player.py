@@ -101,6 +101,18 @@ class Player:
             self.rooms, self.owned, self.deliveries, self.doubled,
         )  # fmt: skip
 
+    def key(self) -> tuple[object, ...]:
+        """All that this player is, to be compared and hashed."""
+        return (
+            tuple(self.goods), self.begging,
+            self.weapons, self.places, self.newborns, self.resting, self.passed,
+            self.meadows, self.fields, self.small_pastures,
+            self.large_pastures, self.large_areas, self.stables,
+            self.caverns, self.tunnels, self.deep_tunnels, self.ore_mines, self.ruby_mines,
+            self.grain_1, self.grain_2, self.grain_3, self.vegetable_1, self.vegetable_2,
+            self.rooms, self.owned, self.deliveries, self.doubled,
+        )  # fmt: skip
+
     @property
     def tilled(self) -> int:
         """Forest spaces with a tile: meadows, fields and pastures."""

@@ -22,7 +22,7 @@ from caverna.expansions.frantic_fiends.engine.harvest import (
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
-from caverna.expansions.frantic_fiends.engine.state import fiends
+from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class FranticFiends(Expansion):
 
     name: str = "frantic_fiends"
     texts = "caverna.expansions.frantic_fiends.words"
+    state_kind = FiendState
 
     # Setting up.
 

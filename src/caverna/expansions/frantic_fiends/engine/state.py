@@ -111,6 +111,13 @@ class FiendPlayer(Player):
             self.hidden, self.covered, self.captives, self.captured, self.friends, self.herds, self.beds,
         )  # fmt: skip
 
+    def key(self) -> tuple[object, ...]:
+        return (
+            super().key(), self.orcs, self.strengths, self.held, self.displaced, self.traps, self.trapped,
+            self.mined, self.hidden, self.covered, self.captives, self.captured, self.friends, self.herds,
+            self.beds,
+        )  # fmt: skip
+
     # What the base game sees differently.
 
     @property
@@ -247,6 +254,13 @@ class FiendState(GameState):
             self, self.event, self.bribes, self.extensions, self.long_strips, self.short_strips, self.copies,
             self.traps_left, self.rewards, self.acting, self.deck, self.drawn, self.milestone, self.first,
             self.outdated,
+        )  # fmt: skip
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            super().key(), self.event, self.bribes, self.extensions, self.long_strips, self.short_strips,
+            self.copies, self.traps_left, self.rewards, self.acting, self.deck, self.drawn, self.milestone,
+            self.first, self.outdated,
         )  # fmt: skip
 
     def with_worker(self, worker: int) -> "FiendState":
