@@ -65,10 +65,6 @@ class TerminalDoors:
         """Further commands; `ui-command-<name>` is the word to type in each language."""
         return {}
 
-    def sent(self, move: Move) -> tuple[int, int] | None:
-        """Which worker goes to which space, if a move of the box sends one."""
-        return None
-
     def price(self, words: Words, state: GameState, move: Move) -> str | None:
         """What a furnishing costs here, if the box has a say in it."""
         return None

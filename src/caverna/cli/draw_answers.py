@@ -36,7 +36,7 @@ class AnswerList:
 
     def place_numbers(self) -> dict[int, int]:
         """For each space a dwarf, or the only worker of another kind, can go to the number to type."""
-        others = {sent[0] for move in self.answers if (sent := self.box.terminal().sent(move))}
+        others = {sent[0] for move in self.answers if (sent := self.box.sent(move))}
         if len(others) > 1:
             return {}
         places = [(self.place(move), i) for i, move in enumerate(self.answers, 1)]
@@ -46,7 +46,7 @@ class AnswerList:
         """The space a move sends somebody to."""
         if move.verb == PLACE:
             return move.first
-        sent = self.box.terminal().sent(move)
+        sent = self.box.sent(move)
         return None if sent is None else sent[1]
 
     @property

@@ -33,7 +33,6 @@ from caverna.expansions.frantic_fiends.engine.events import (
     ORC_WEAKENED,
     TRAP_TRIGGERED,
 )
-from caverna.expansions.frantic_fiends.engine.moves import SEND
 from caverna.expansions.frantic_fiends.engine.options import NOBODY
 from caverna.expansions.frantic_fiends.engine.state import fiends
 from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
@@ -77,9 +76,6 @@ class FiendTerminal(TerminalDoors):
 
     def commands(self) -> Mapping[str, Command]:
         return {"orcs": show_orcs, "bounty": show_bounty, "traps": show_traps}
-
-    def sent(self, move: Move) -> tuple[int, int] | None:
-        return (move.first, move.second) if move.verb == SEND else None
 
     def price(self, words: Words, state: GameState, move: Move) -> str | None:
         """A bonus of the campaign is free."""
