@@ -1154,6 +1154,7 @@ ui-cli-turn-done = Dein Zug ist getan. Beende ihn, oder nimm ihn mit „zurück�
 ui-cli-come-back = Die Partie ist gesichert. Weiter geht es mit: caverna play --terminal --resume { $file }
 ui-cli-seats-are = Die Plätze sind: { $seats }
 ui-cli-languages-are = Die Sprachen sind: { $languages }
+ui-cli-left = noch { $n }
 ui-cli-file-question = Dateiname:
 ui-cli-leave-question = Partie speichern als (Eingabetaste: nur die Sicherung, „{ $cancel }“: weiterspielen):
 ui-cli-resume-question = Eine Partie ist noch nicht zu Ende. Weiterspielen?
@@ -1183,6 +1184,8 @@ server-unknown-move = Nicht möglich: Diesen Zug gibt es nicht.
 server-no-such-move = Die Partie hat nur { $n } Züge.
 server-too-large = Das ist zu groß.
 server-forbidden-origin = Diese Seite darf nicht mit diesem Server sprechen.
+server-other-figures = Diese Partie wurde mit anderen Werten der Erweiterung begonnen, als jetzt gelten. Lege die Datei mit den Werten wieder hin, mit der sie begonnen wurde, oder entferne die später hinzugekommene.
+server-bad-figures = Die Datei mit berichtigten Werten der Erweiterung ist unbrauchbar. Wer diesen Server betreibt, findet den Grund im Protokoll.
 
 
 ## Browser: die Tafeln des Tisches
@@ -1285,6 +1288,7 @@ web-close = Schließen
 web-no-page = Hier ist nichts.
 web-to-lobby = Zur Lobby
 web-start = Spiel beginnen
+web-start-with = mit „{ $expansion }“
 web-your-name = Dein Name
 web-name = Name
 web-player-n = Spieler { $n }
@@ -1464,6 +1468,9 @@ web-stats-opponents = Am Tisch
 web-stats-result = Punkte
 web-stats-rank = Rang
 web-stats-rank-of = { $n } von { $of }
+web-stats-game = Spiel
+web-stats-game-all = Alle Partien
+web-stats-game-none = Grundspiel
 web-stats-watch = Wiederholung
 web-stats-watch-of = Wiederholung der Partie vom { $date }: { $players }
 web-stats-unreachable = { $n ->

@@ -1077,6 +1077,7 @@ ui-cli-turn-done = Your turn is done. End it, or take it back with “undo” or
 ui-cli-come-back = The game is kept. To go on: caverna play --terminal --resume { $file }
 ui-cli-seats-are = The seats are: { $seats }
 ui-cli-languages-are = The languages are: { $languages }
+ui-cli-left = { $n } left
 ui-cli-file-question = File name:
 ui-cli-leave-question = Save the game as (Enter: only the automatic copy, “{ $cancel }”: play on):
 ui-cli-resume-question = A game is still in progress. Go on with it?
@@ -1106,6 +1107,8 @@ server-unknown-move = Not possible: there is no such move.
 server-no-such-move = The game has { $n } moves only.
 server-too-large = That is too large.
 server-forbidden-origin = This page may not talk to this server.
+server-other-figures = This game was set up with other figures of the expansion than those in use now. Bring back the file with figures it was begun with, or take away the one that came later.
+server-bad-figures = The file with corrected figures of the expansion cannot be used. Whoever runs this server finds the reason in its log.
 
 
 ## Browser: the panels of the table
@@ -1208,6 +1211,7 @@ web-close = Close
 web-no-page = There is nothing here.
 web-to-lobby = To the lobby
 web-start = Start a game
+web-start-with = with { $expansion }
 web-your-name = Your name
 web-name = Name
 web-player-n = Player { $n }
@@ -1387,6 +1391,9 @@ web-stats-opponents = At the table
 web-stats-result = Score
 web-stats-rank = Rank
 web-stats-rank-of = { $n } of { $of }
+web-stats-game = Game
+web-stats-game-all = All games
+web-stats-game-none = Base game
 web-stats-watch = Replay
 web-stats-watch-of = Replay of the game of { $date }: { $players }
 web-stats-unreachable = { $n ->

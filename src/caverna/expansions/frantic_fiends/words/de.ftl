@@ -698,7 +698,6 @@ ui-cli-would-defeat = besiegt
 ui-cli-would-weaken = noch Stärke { $strength }
 ui-cli-event-over = vorbei
 ui-cli-taken = vergeben
-ui-cli-left = noch { $n }
 ui-cli-traps-for-sale = Fallen im Angebot
 ui-cli-traps-of = Fallen von { $player }
 ui-campaign-begun = Eine neue Kampagne liegt bereit.
@@ -737,8 +736,6 @@ ui-campaign-no-place = Vielleicht findet nicht alles davon zu Beginn der Partie 
 
 ## Server
 
-server-other-figures = Diese Partie wurde mit anderen Werten der Erweiterung begonnen, als jetzt gelten. Lege die Datei mit den Werten wieder hin, mit der sie begonnen wurde, oder entferne die später hinzugekommene.
-server-bad-figures = Die Datei mit berichtigten Werten der Erweiterung ist unbrauchbar. Wer diesen Server betreibt, findet den Grund im Protokoll.
 server-unknown-campaign = Diese Kampagne gibt es nicht.
 server-not-your-campaign = Nur wer diese Kampagne begonnen hat, kann sie fortsetzen.
 server-campaign-changed = Die Kampagne hat sich inzwischen verändert. Bitte schau sie dir noch einmal an.
@@ -747,7 +744,6 @@ server-no-game-now = Jetzt ist keine Partie zu spielen: Sieh auf dem Kampagnenbo
 
 ## Browser: Startseite und Kampagne
 
-web-start-with = mit „{ $expansion }“
 web-start-fiends_solo = Solo mit Orks
     .help = Du allein gegen vier Orks. Halte Hof, Höhle und Schatz zusammen.
 web-start-fiends_bots = Mit Orks gegen Bots
@@ -794,9 +790,6 @@ web-campaign-how = So geht eine Kampagne
 web-campaign-link = Link zu dieser Kampagne
     .help = Wer ihn öffnet, spielt diese Kampagne: Behalte ihn für dich.
 web-to-campaign = Zur Kampagne
-web-stats-game = Spiel
-web-stats-game-all = Alle Partien
-web-stats-game-none = Grundspiel
 
 
 ## Browser: der Tisch

@@ -695,7 +695,6 @@ ui-cli-would-defeat = defeated
 ui-cli-would-weaken = strength { $strength } left
 ui-cli-event-over = over
 ui-cli-taken = taken
-ui-cli-left = { $n } left
 ui-cli-traps-for-sale = Traps for sale
 ui-cli-traps-of = Traps of { $player }
 ui-campaign-begun = A new campaign is laid out.
@@ -734,8 +733,6 @@ ui-campaign-no-place = Not all of these may find a place at the start of the gam
 
 ## Server
 
-server-other-figures = This game was set up with other figures of the expansion than those in use now. Bring back the file with figures it was begun with, or take away the one that came later.
-server-bad-figures = The file with corrected figures of the expansion cannot be used. Whoever runs this server finds the reason in its log.
 server-unknown-campaign = There is no such campaign.
 server-not-your-campaign = Only whoever began this campaign can go on with it.
 server-campaign-changed = The campaign has changed in the meantime. Please look at it again.
@@ -744,7 +741,6 @@ server-no-game-now = There is no game to play now: look at the sheet of the camp
 
 ## Browser: lobby and campaign
 
-web-start-with = with { $expansion }
 web-start-fiends_solo = Solo with orcs
     .help = Just you against four orcs. Keep your farm, your cave and your treasure together.
 web-start-fiends_bots = With orcs against bots
@@ -791,9 +787,6 @@ web-campaign-how = How a campaign goes
 web-campaign-link = Link to this campaign
     .help = Whoever opens it plays this campaign: keep it to yourself.
 web-to-campaign = To the campaign
-web-stats-game = Game
-web-stats-game-all = All games
-web-stats-game-none = Base game
 
 
 ## Browser: the table
