@@ -56,10 +56,6 @@ class Expansion:
         """The game before its first step."""
         return new_game(rules, ENTRY_CELL, ENTRY_ROOM)
 
-    def sent(self, move: Move) -> tuple[int, int] | None:
-        """Which worker goes to which space, if a move of the box sends one there."""
-        return None
-
     def check_files(self) -> None:
         """Raise a CavernaError if files of its that people may change cannot be used."""
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from caverna.cli.terminal import Paint, in_columns, wrap
 from caverna.engine.agenda.effect import Perform
-from caverna.engine.moves import FURNISH, PLACE, Move
+from caverna.engine.moves import FURNISH
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import TURN, Move
 from caverna.engine.verbs.furnish import Furnish, price_of
 from caverna.expansions import box_of
 from caverna.words.moves import describe_move
@@ -36,18 +37,15 @@ class AnswerList:
 
     def place_numbers(self) -> dict[int, int]:
         """For each space a dwarf, or the only worker of another kind, can go to the number to type."""
-        others = {sent[0] for move in self.answers if (sent := self.box.sent(move))}
-        if len(others) > 1:
+        if len({worker for move in self.answers if (worker := others_than_dwarfs(move))}) > 1:
             return {}
         places = [(self.place(move), i) for i, move in enumerate(self.answers, 1)]
         return {space: i for space, i in places if space is not None}
 
     def place(self, move: Move) -> int | None:
         """The space a move sends somebody to."""
-        if move.verb == PLACE:
-            return move.first
-        sent = self.box.sent(move)
-        return None if sent is None else sent[1]
+        key = move.parts.get("space") if move.declared.role == TURN else None
+        return None if key is None else self.state.rules.space_number[str(key)]
 
     @property
     def sends_workers(self) -> bool:
@@ -118,3 +116,10 @@ class AnswerList:
         first = len(self.answers) + 1
         listed = [self.item_with_text(i, move) for i, move in enumerate(self.anytime, first)]
         return wrap(self.words.say("ui-any-time-hint"), width) + in_columns(listed, width)
+
+
+def others_than_dwarfs(move: Move) -> tuple[str, ...]:
+    """Whom a move sends to a space, if it has to say so: dwarfs go in their order."""
+    if move.declared.role != TURN or "space" not in move.parts:
+        return ()
+    return tuple(str(part) for name, part in move.parts.items() if name not in ("verb", "space"))

@@ -19,7 +19,6 @@ from caverna.expansions.frantic_fiends.engine.harvest import (
     PRINTED,
     FeedAfterRaid,
 )
-from caverna.expansions.frantic_fiends.engine.moves import SEND
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
@@ -67,9 +66,6 @@ class FranticFiends(Expansion):
 
     def new_state(self, rules: Ruleset) -> GameState:
         return new_fiend_game(cast(FiendRuleset, rules), ENTRY_CELL, ENTRY_ROOM)
-
-    def sent(self, move: Move) -> tuple[int, int] | None:
-        return (move.first, move.second) if move.verb == SEND else None
 
     def check_files(self) -> None:
         figures_in_use()
