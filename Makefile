@@ -3,12 +3,20 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+# Browsers mostly wait: more of them than there are processors.
+BROWSER_JOBS ?= 4
 ARGS ?=
 
 VENV := .venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip install -qq --disable-pip-version-check
 COMPILED := build/compiled
+PYTEST := $(RUN) -m pytest --dist worksteal
+RULE_TESTS := tests/rules tests/tiles tests/spaces
+BOX_TESTS := tests/fiends
+BOX := caverna.expansions.frantic_fiends
+# Only whole runs are held to it: ARGS may choose a few tests.
+COVERED := $(if $(ARGS),--no-cov,--cov-report=term-missing:skip-covered --cov-fail-under=97)
 COMPILED_TESTS = $(wildcard $(addprefix tests/,rules tiles spaces fiends properties golden perft))
 
 # One stamp per interpreter name, so that another PYTHON makes a new .venv.
@@ -20,7 +28,7 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play web test test-interpreted test-browser test-compiled compiled lint format bench soak rules-coverage smoke clean
+.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format bench soak mutants rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -31,17 +39,21 @@ play: web ## play in the browser; ARGS=--terminal plays in the terminal
 web: $(PLAY) ## build the browser client
 	@$(RUN) scripts/build_web.py
 
-test: rules-coverage test-interpreted test-browser test-compiled smoke ## everything that has to be green
+test: rules-coverage test-rules test-interpreted test-browser test-compiled smoke ## everything that has to be green
 
-test-interpreted: $(DEV) ## the whole suite as plain Python
-	$(RUN) -m pytest -n $(JOBS) --ignore=tests/browser $(ARGS)
+test-rules: $(DEV) ## the rule tests; they run 97 % of the statements of engine and content, or fail
+	$(PYTEST) -n $(JOBS) $(RULE_TESTS) $(ARGS) --cov=caverna.engine --cov=caverna.content $(COVERED)
+	$(PYTEST) -n $(JOBS) $(BOX_TESTS) $(ARGS) --cov=$(BOX).engine --cov=$(BOX).content $(COVERED)
+
+test-interpreted: $(DEV) ## everything else as plain Python
+	$(PYTEST) -n $(JOBS) $(addprefix --ignore=,tests/browser $(RULE_TESTS) $(BOX_TESTS)) $(ARGS)
 
 test-browser: $(DEV) web ## whole games in a real browser; screenshots in build/screenshots
 	@$(RUN) scripts/ensure_browser.py
-	$(RUN) -m pytest -n $(JOBS) $(ARGS) tests/browser
+	$(PYTEST) -n $(BROWSER_JOBS) $(ARGS) tests/browser
 
 test-compiled: compiled ## the rules tests against the compiled engine
-	PYTHONPATH=$(COMPILED) $(RUN) -m pytest -n $(JOBS) $(ARGS) $(COMPILED_TESTS)
+	PYTHONPATH=$(COMPILED) $(PYTEST) -n $(JOBS) $(ARGS) $(COMPILED_TESTS)
 
 compiled: $(DEV) ## compile the engine with mypyc into build/compiled
 	$(RUN) scripts/build_compiled.py
@@ -62,6 +74,9 @@ bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same 
 
 soak: compiled ## many random games with all checks on
 	PYTHONPATH=$(COMPILED) $(RUN) scripts/soak.py $(ARGS)
+
+mutants: $(DEV) ## small faults in engine and content: which ones does no test notice?
+	PYTHONPATH=. $(RUN) scripts/mutants.py --jobs $(JOBS) $(ARGS)
 
 rules-coverage: $(DEV) ## every rule of the ledger has a test
 	$(RUN) scripts/rules_coverage.py

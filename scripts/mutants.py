@@ -1,0 +1,112 @@
+"""Put small faults into the engine and the content, one at a time, and see whether a test notices.
+
+    python scripts/mutants.py --sample 200 --seed 1
+    python scripts/mutants.py --resume          go on; what was noticed before is not tried again
+
+A mutant that nobody can notice stands in `equivalent_mutants.toml` with the reason. Everything else that
+survives is a rule without a test. Results are kept in build/mutants.
+"""
+
+import argparse
+import json
+import multiprocessing
+import sys
+import tomllib
+from collections import Counter
+
+from scripts.mutant_trials import (
+    CAUGHT,
+    CAUGHT_BY_GAMES,
+    PACKAGE,
+    ROOT,
+    SURVIVED,
+    TARGETS,
+    WHO_RUNS_WHAT,
+    WORK,
+    Witnesses,
+    try_at_import,
+    try_in_functions,
+    watch_the_tests,
+)
+from scripts.mutations import Mutant, mutants_of
+
+EQUIVALENT = "equivalent"
+FATES = (CAUGHT, CAUGHT_BY_GAMES, SURVIVED, EQUIVALENT)
+LISTED = ROOT / "scripts" / "equivalent_mutants.toml"
+RESULTS = WORK / "results.jsonl"
+MOST_SURVIVORS = 0.04
+
+
+def all_mutants() -> list[Mutant]:
+    found: list[Mutant] = []
+    for target in TARGETS:
+        for path in sorted((PACKAGE / target).rglob("*.py")):
+            found += mutants_of(path.relative_to(PACKAGE).as_posix(), path)
+    return found
+
+
+def equivalent() -> dict[str, str]:
+    """Mutants that mean the same as what they were made of."""
+    listed = tomllib.loads(LISTED.read_text())["mutant"]
+    assert all(each["why"] for each in listed)
+    return {f"{each['file']}: {each['was']} -> {each['now']}": EQUIVALENT for each in listed}
+
+
+def written_down() -> dict[str, str]:
+    """What happened to each mutant that was tried, the latest trial last."""
+    if not RESULTS.is_file():
+        return {}
+    lines = [json.loads(line) for line in RESULTS.read_text().splitlines()]
+    return {line["name"]: line["fate"] for line in lines}
+
+
+def write_down(mutant: Mutant, fate: str) -> None:
+    with RESULTS.open("a") as file:
+        file.write(json.dumps({"name": mutant.name, "fate": fate}) + "\n")
+    print(f"{fate}: {mutant.name}", flush=True)
+
+
+def try_some(mutants: list[Mutant]) -> None:
+    witnesses = Witnesses()
+    early = [mutant for mutant in mutants if witnesses.happens_before_tests(mutant)]
+    try_in_functions([mutant for mutant in mutants if mutant not in early], witnesses, write_down)
+    try_at_import(early, witnesses, write_down)
+
+
+def try_all(mutants: list[Mutant], jobs: int) -> None:
+    workers = [multiprocessing.Process(target=try_some, args=(mutants[i::jobs],)) for i in range(jobs)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+
+
+def report(sample: list[Mutant], fates: dict[str, str]) -> bool:
+    """Print what survived; whether that is little enough."""
+    survivors = [mutant for mutant in sample if fates[mutant.name] == SURVIVED]
+    for mutant in survivors:
+        path = PACKAGE / mutant.file
+        line = path.read_text().count("\n", 0, mutant.start) + 1
+        print(f"\n{path.relative_to(ROOT)}:{line}\n  - {mutant.was}\n  + {mutant.now}")
+    counts = Counter(fates[mutant.name] for mutant in sample)
+    print("\n" + ", ".join(f"{counts[fate]} {fate}" for fate in FATES))
+    return len(survivors) < MOST_SURVIVORS * (len(sample) - counts[EQUIVALENT])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Which small faults does no test notice?")
+    parser.add_argument("--sample", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--resume", action="store_true")
+    chosen = parser.parse_args()
+    sample = sorted(all_mutants(), key=lambda mutant: mutant.lot(chosen.seed))[: chosen.sample]
+    if not chosen.resume or not WHO_RUNS_WHAT.is_file():
+        watch_the_tests(chosen.jobs)
+    known = written_down() | equivalent()
+    try_all([mutant for mutant in sample if known.get(mutant.name, SURVIVED) == SURVIVED], chosen.jobs)
+    return 0 if report(sample, written_down() | equivalent()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
