@@ -1,0 +1,42 @@
+"""The log in words is kept up to date move by move, and is the same as if it were told at once."""
+
+import random
+
+from caverna.server.log_texts import LogTexts
+from caverna.server.served_table import ServedTable
+from caverna.server.store import StoredSeat, StoredTable
+from caverna.setup import Setup
+
+
+def new_table() -> ServedTable:
+    seats = (StoredSeat("human", "Ann"), StoredSeat("human", "Bo"))
+    return ServedTable(StoredTable("t", Setup(2, seed=5), "", 0, False, 0.0, seats, ()))
+
+
+def test_whatever_is_taken_back_the_texts_are_those_of_the_moves() -> None:
+    served, luck = new_table(), random.Random(3)
+    table = served.table
+    assert served.texts.in_language("en") == []
+    taken_back = 0
+    while table.game.state.round < 4:
+        if table.can_take_back() and luck.random() < 0.3:
+            luck.choice((table.undo, table.restart))()
+            taken_back += 1
+        elif table.waits_for_end:
+            table.end_turn()
+        elif table.play_due() is None:
+            table.play(luck.choice(table.game.legal_moves()))
+        served.take_change()
+        assert len(served.texts.in_language("en")) == len(table.log.moves)
+    assert taken_back
+    assert served.texts.in_language("en") == LogTexts(table).in_language("en")
+    assert served.texts.in_language("de") == LogTexts(table).in_language("de")
+
+
+def test_only_languages_somebody_asked_for_are_kept() -> None:
+    served = new_table()
+    served.texts.in_language("de")
+    served.table.play_due()
+    served.take_change()
+    assert list(served.texts.texts) == ["de"]
+    assert len(served.texts.texts["de"]) == 1
