@@ -3,7 +3,7 @@
 import pytest
 
 from caverna import Game
-from caverna.cli.narrate import BETWEEN
+from caverna.expansions.frantic_fiends.cli.doors import TERMINAL
 from caverna.expansions.frantic_fiends.engine.events import ARMED
 from caverna.words.events import describe_event
 from caverna.words.texts import Words
@@ -42,7 +42,7 @@ def test_a_weapon_that_is_given_is_not_called_forged(language: str) -> None:
     )
     play(game, "furnish forgers_dwelling d3")
     assert GIVEN[language] in told(game, "recruit home", language)
-    assert ARMED in BETWEEN, "the terminal tells it, too"
+    assert ARMED in TERMINAL.events_told, "the terminal tells it, too"
 
 
 @pytest.mark.rule("FF-SPACE-ARMORY")

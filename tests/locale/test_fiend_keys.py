@@ -17,6 +17,7 @@ from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
 from caverna.expansions.frantic_fiends.figures.reading import PROVENANCES, STEPS
 from caverna.expansions.frantic_fiends.words.figures import LABELS
 from caverna.expansions.frantic_fiends.words.help_texts import CONCEPTS, EVENTS, MORE_SCORES, TRAP_KINDS
+from caverna.setup import Setup
 from caverna.words.texts import packages
 from tests.locale.test_words import texts
 
@@ -71,6 +72,9 @@ def test_no_text_lies_idle() -> None:
     beginnings = tuple({each for part in PUT_TOGETHER.findall(code()) for each in (part, f"question-{part}")})
     said = enumerated() | words
     said |= {f"{kind}-{word}" for kind in ("question", "source") for word in words}
+    for move in Setup(expansion="frantic_fiends").ruleset().moves.by_text.values():
+        texts_of_parts = [text for value in move.values for text in value.texts]
+        said |= {f"move-{move.key}", "-".join([f"move-{move.key}", *texts_of_parts])}
     said |= {f"frantic_fiends-{text.key}" for text in texts("en", packages()[0])}
     made = {text.key for text in texts("en", packages()[1])}
     assert sorted(key for key in made - said if not key.startswith(beginnings)) == []

@@ -78,11 +78,11 @@ QUESTIONS = keys("""
 
 MOVES = keys("""
     place pass order imitate take done end furnish pay-as_printed pay-ore_for_wood pay-ore_for_stone
-    pay-ore_for_both twin-meadow-field twin-cavern-tunnel twin-cavern-cavern twin-ore-mine large-pasture
-    small-pasture stable tile-meadow tile-field tile-tunnel tile-cavern ruby-mine sow-grain
-    sow-vegetable forge loot grow buy trade feed feed-dwarf breed choose-field choose-breeding protect
-    eat-sheep eat-donkey eat-donkeys eat-boar eat-cattle eat-grain eat-vegetable eat-ruby eat-gold
-    ruby-good ruby-tile convert sell-weapon reveal marker-leaf marker-question start
+    pay-ore_for_both meadow_field cavern_tunnel cavern_cavern ore_mine_deep_tunnel large_pasture
+    small_pasture stable single_meadow single_field single_tunnel single_cavern ruby_mine sow_grain
+    sow_vegetable forge loot grow buy trade feed feed_one breed choose-field choose-breeding protect
+    eat-sheep eat-donkey eat-donkeys eat-boar eat-cattle eat-grain eat-vegetable eat-ruby eat_gold
+    ruby_good ruby_good-cattle ruby_tile convert sell reveal marker-leaf marker-question start
 """)
 
 
@@ -262,8 +262,8 @@ def test_a_choice_may_hang_on_a_word() -> None:
     words = Words("de")
     assert words.say("move-breed", types="none") == "Keine Vermehrung"
     assert words.say("move-breed", types="Schafe, Rinder") == "Vermehren: Schafe, Rinder"
-    assert "Nachwuchs" in words.say("move-feed-dwarf", who="newborn", good="1 Holz")
-    assert "erwachsen" in words.say("move-feed-dwarf", who="adult", good="1 Holz")
+    assert "Nachwuchs" in words.say("move-feed_one", who="newborn", good="1 Holz")
+    assert "erwachsen" in words.say("move-feed_one", who="adult", good="1 Holz")
 
 
 def test_an_attribute_may_be_absent() -> None:

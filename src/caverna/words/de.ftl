@@ -581,25 +581,25 @@ move-done = Fertig
 move-end = Zug beenden
 move-end-harvest = Deine Ernte beenden
 move-end-game = Zur Wertung
-move-furnish = { $tile } auf { $cell } bauen
+move-furnish = { $furnishing } auf { $cell } bauen
 move-pay-as_printed = Den Preis zahlen, wie er ist
 move-pay-ore_for_wood = 1 Erz anstelle von 1 Holz zahlen
 move-pay-ore_for_stone = 1 Erz anstelle von 1 Stein zahlen
 move-pay-ore_for_both = 2 Erz anstelle von 1 Holz und 1 Stein zahlen
-move-twin-meadow-field = Wiese auf { $first }, Acker auf { $second }
-move-twin-cavern-tunnel = Höhlenraum auf { $first }, Stollen auf { $second }
-move-twin-cavern-cavern = Höhlenräume auf { $first } und { $second }
-move-twin-ore-mine = Erzmine auf { $first }, tiefer Stollen auf { $second }
-move-large-pasture = Doppelweide auf { $first } und { $second }
-move-small-pasture = Weide auf { $cell }
+move-meadow_field = Wiese auf { $meadow }, Acker auf { $field }
+move-cavern_tunnel = Höhlenraum auf { $cavern }, Stollen auf { $tunnel }
+move-cavern_cavern = Höhlenräume auf { $cell } und { $other }
+move-ore_mine_deep_tunnel = Erzmine auf { $ore_mine }, tiefer Stollen auf { $deep_tunnel }
+move-large_pasture = Doppelweide auf { $cell } und { $other }
+move-small_pasture = Weide auf { $cell }
 move-stable = Stall auf { $cell }
-move-tile-meadow = Wiese auf { $cell }
-move-tile-field = Acker auf { $cell }
-move-tile-tunnel = Stollen auf { $cell }
-move-tile-cavern = Höhlenraum auf { $cell }
-move-ruby-mine = Rubinmine auf { $cell }
-move-sow-grain = Getreide auf { $cell } aussäen
-move-sow-vegetable = Gemüse auf { $cell } aussäen
+move-single_meadow = Wiese auf { $cell }
+move-single_field = Acker auf { $cell }
+move-single_tunnel = Stollen auf { $cell }
+move-single_cavern = Höhlenraum auf { $cell }
+move-ruby_mine = Rubinmine auf { $cell }
+move-sow_grain = Getreide auf { $cell } aussäen
+move-sow_vegetable = Gemüse auf { $cell } aussäen
 move-forge = Waffe mit Kampfstärke { $strength } schmieden
 move-loot = Belohnung: { $item }
 move-grow = Familienzuwachs
@@ -610,7 +610,7 @@ move-feed = { $n ->
     [one] { $n } Nährwert zahlen
    *[other] { $n } Nährwerte zahlen
 }
-move-feed-dwarf = { $who ->
+move-feed_one = { $who ->
     [newborn] Den Nachwuchs ernähren mit { $good }
    *[adult] Einen erwachsenen Zwerg ernähren mit { $good }
 }
@@ -653,15 +653,15 @@ move-eat-ruby = { $food ->
     [one] 1 Rubin zu { $food } Nährwert machen
    *[other] 1 Rubin zu { $food } Nährwerten machen
 }
-move-eat-gold = { $food ->
+move-eat_gold = { $food ->
     [one] { $n } Gold zu { $food } Nährwert machen
    *[other] { $n } Gold zu { $food } Nährwerten machen
 }
-move-ruby-good = 1 Rubin gegen 1 { $good } tauschen
-move-ruby-cattle = 1 Rubin und 1 Nährwert gegen 1 Rind tauschen
-move-ruby-tile = Mit Rubinen kaufen: { $tile } auf { $cell }
+move-ruby_good = 1 Rubin gegen 1 { $good } tauschen
+move-ruby_good-cattle = 1 Rubin und 1 Nährwert gegen 1 Rind tauschen
+move-ruby_tile = Mit Rubinen kaufen: { $tile } auf { $cell }
 move-convert = { $tile }: { $pays } → { $gets }
-move-sell-weapon = { $strength ->
+move-sell = { $strength ->
     [one] Eine Waffe mit Kampfstärke { $strength } ({ $whose }) für { $strength } Nährwert abgeben
    *[other] Eine Waffe mit Kampfstärke { $strength } ({ $whose }) für { $strength } Nährwerte abgeben
 }

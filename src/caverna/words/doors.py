@@ -16,7 +16,7 @@ from caverna.words.topics import Topic, Writer
 Arguments = dict[str, str | int]
 """What a sentence needs."""
 Naming = Callable[[Words, str, Names], str]
-"""How an argument of a question is put into words."""
+"""How an argument of a question or a part of a move is put into words."""
 
 
 class WordsDoors:
@@ -32,11 +32,11 @@ class WordsDoors:
         return None
 
     def bare_move(self, words: Words, rules: Ruleset, move: Move) -> str | None:
-        """A move that only the box has, in whatever position; None for a move of the base game."""
+        """A move of the box that says more than its parts, in whatever position; None for all others."""
         return None
 
     def arguments(self) -> Mapping[str, Naming]:
-        """For arguments that only questions of the box have, how they are put into words."""
+        """How things of the box are named: arguments of questions, and kinds of parts of moves."""
         return {}
 
     def foreseen(self, words: Words, seen: object, move: Move) -> str:
@@ -94,7 +94,7 @@ def doors_of(rules: Ruleset) -> WordsDoors:
 
 @cache
 def naming_by_boxes() -> dict[str, Naming]:
-    """The arguments that questions of any box have. A question knows its key, not its box."""
+    """What questions and moves of any box name. A question knows its key, not its box."""
     return {
         name: naming for box in all_expansions().values() for name, naming in box.words().arguments().items()
     }

@@ -575,25 +575,25 @@ move-done = Done
 move-end = End the turn
 move-end-harvest = End your harvest
 move-end-game = On to the scoring
-move-furnish = Build { $tile } on { $cell }
+move-furnish = Build { $furnishing } on { $cell }
 move-pay-as_printed = Pay the price as it is
 move-pay-ore_for_wood = Pay 1 ore in place of 1 wood
 move-pay-ore_for_stone = Pay 1 ore in place of 1 stone
 move-pay-ore_for_both = Pay 2 ore in place of 1 wood and 1 stone
-move-twin-meadow-field = Meadow on { $first }, field on { $second }
-move-twin-cavern-tunnel = Cavern on { $first }, tunnel on { $second }
-move-twin-cavern-cavern = Caverns on { $first } and { $second }
-move-twin-ore-mine = Ore mine on { $first }, deep tunnel on { $second }
-move-large-pasture = Large pasture on { $first } and { $second }
-move-small-pasture = Small pasture on { $cell }
+move-meadow_field = Meadow on { $meadow }, field on { $field }
+move-cavern_tunnel = Cavern on { $cavern }, tunnel on { $tunnel }
+move-cavern_cavern = Caverns on { $cell } and { $other }
+move-ore_mine_deep_tunnel = Ore mine on { $ore_mine }, deep tunnel on { $deep_tunnel }
+move-large_pasture = Large pasture on { $cell } and { $other }
+move-small_pasture = Small pasture on { $cell }
 move-stable = Stable on { $cell }
-move-tile-meadow = Meadow on { $cell }
-move-tile-field = Field on { $cell }
-move-tile-tunnel = Tunnel on { $cell }
-move-tile-cavern = Cavern on { $cell }
-move-ruby-mine = Ruby mine on { $cell }
-move-sow-grain = Sow grain on { $cell }
-move-sow-vegetable = Sow vegetables on { $cell }
+move-single_meadow = Meadow on { $cell }
+move-single_field = Field on { $cell }
+move-single_tunnel = Tunnel on { $cell }
+move-single_cavern = Cavern on { $cell }
+move-ruby_mine = Ruby mine on { $cell }
+move-sow_grain = Sow grain on { $cell }
+move-sow_vegetable = Sow vegetables on { $cell }
 move-forge = Forge a weapon of strength { $strength }
 move-loot = Loot: { $item }
 move-grow = Family growth
@@ -603,7 +603,7 @@ move-feed = { $n ->
     [0] Pay no food
    *[other] Pay { $n } food
 }
-move-feed-dwarf = { $who ->
+move-feed_one = { $who ->
     [newborn] Feed the newborn with { $good }
    *[adult] Feed a grown-up dwarf with { $good }
 }
@@ -622,12 +622,12 @@ move-eat-cattle = Turn 1 cattle into { $food } food
 move-eat-grain = Turn 1 grain into { $food } food
 move-eat-vegetable = Turn 1 vegetable into { $food } food
 move-eat-ruby = Turn 1 ruby into { $food } food
-move-eat-gold = Turn { $n } gold into { $food } food
-move-ruby-good = Pay 1 ruby for 1 { $good }
-move-ruby-cattle = Pay 1 ruby and 1 food for 1 cattle
-move-ruby-tile = Buy with rubies: { $tile } on { $cell }
+move-eat_gold = Turn { $n } gold into { $food } food
+move-ruby_good = Pay 1 ruby for 1 { $good }
+move-ruby_good-cattle = Pay 1 ruby and 1 food for 1 cattle
+move-ruby_tile = Buy with rubies: { $tile } on { $cell }
 move-convert = { $tile }: { $pays } → { $gets }
-move-sell-weapon = Give up a weapon of strength { $strength } ({ $whose }) for { $strength } food
+move-sell = Give up a weapon of strength { $strength } ({ $whose }) for { $strength } food
 move-reveal = Reveal { $card }
 move-marker-leaf = Green leaf
 move-marker-question = Red question mark

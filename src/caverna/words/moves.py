@@ -1,63 +1,32 @@
 """Moves in words, with what they pay and bring."""
 
+from collections.abc import Callable
+
 from caverna.engine.agenda.combinators import AllOf
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.anytime.food import FOOD_VALUE, LOST_WITH_GOLD, PAIR_OF_DONKEYS
-from caverna.engine.goods import CATTLE, FARM_ANIMALS, NOTHING, Goods, plus
+from caverna.engine.goods import FARM_ANIMALS, GOOD_BY_NAME, NOTHING, Goods, plus
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import (
     BREED,
-    BUY,
-    CAVERN_CAVERN,
-    CAVERN_TUNNEL,
-    CHOOSE,
     CONVERT,
-    DONE,
     EAT,
     EAT_GOLD,
     END,
-    FEED,
     FEED_ONE,
-    FORGE,
-    FURNISH,
-    GROW,
-    IMITATE,
-    LARGE_PASTURE,
-    LOOT,
-    MARKER,
-    MEADOW_FIELD,
-    ORDER,
-    ORE_MINE_DEEP_TUNNEL,
-    PASS,
-    PAY,
-    PAYMENTS,
-    PLACE,
-    PROTECT,
-    REVEAL,
-    RUBY_GOOD,
-    RUBY_MINE,
     RUBY_TILE,
     SELL,
-    SINGLE_CAVERN,
-    SINGLE_FIELD,
-    SINGLE_MEADOW,
     SINGLE_TILES,
-    SINGLE_TUNNEL,
-    SMALL_PASTURE,
-    SOW_GRAIN,
-    SOW_VEGETABLE,
-    STABLE,
     START,
     TAKE,
-    TRADE,
-    Move,
 )
 from caverna.engine.rounds.ending import LastChance
 from caverna.engine.rounds.harvest import EndHarvest
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE, GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.take import Take
-from caverna.words.doors import doors_of
+from caverna.words.doors import Arguments, Naming, doors_of, naming_by_boxes
 from caverna.words.names import (
     Names,
     amount,
@@ -70,34 +39,6 @@ from caverna.words.names import (
 )
 from caverna.words.texts import Words
 
-PLAIN_MOVES = {
-    DONE: "move-done",
-    END: "move-end",
-    PASS: "move-pass",
-    TAKE: "move-take",
-    GROW: "move-grow",
-    TRADE: "move-trade",
-}
-MOVES_ON_A_SPACE = {PLACE: "move-place", IMITATE: "move-imitate", PROTECT: "move-protect"}
-MOVES_WITH_A_STRENGTH = {ORDER: "move-order", FORGE: "move-forge"}
-MOVES_ON_A_CELL = {
-    SMALL_PASTURE: "move-small-pasture",
-    STABLE: "move-stable",
-    SINGLE_MEADOW: "move-tile-meadow",
-    SINGLE_FIELD: "move-tile-field",
-    SINGLE_TUNNEL: "move-tile-tunnel",
-    SINGLE_CAVERN: "move-tile-cavern",
-    RUBY_MINE: "move-ruby-mine",
-    SOW_GRAIN: "move-sow-grain",
-    SOW_VEGETABLE: "move-sow-vegetable",
-}
-MOVES_ON_TWO_CELLS = {
-    MEADOW_FIELD: "move-twin-meadow-field",
-    CAVERN_TUNNEL: "move-twin-cavern-tunnel",
-    CAVERN_CAVERN: "move-twin-cavern-cavern",
-    ORE_MINE_DEEP_TUNNEL: "move-twin-ore-mine",
-    LARGE_PASTURE: "move-large-pasture",
-}
 WHOSE_WEAPON = ("ui-at-home", "ui-placed", "ui-at-work")
 
 
@@ -122,84 +63,106 @@ def describe_move(words: Words, state: GameState, move: Move, names: Names = Non
 
 
 def describe_bare_move(words: Words, rules: Ruleset, move: Move, names: Names = None) -> str:
-    """A move by itself, in whatever position."""
+    """A move by itself, in whatever position: most verbs follow from their texts and their parts."""
     said = doors_of(rules).bare_move(words, rules, move)
     if said is not None:
         return said
-    verb, first, second = move.verb, move.first, move.second
-    if verb in PLAIN_MOVES:
-        return words.say(PLAIN_MOVES[verb])
-    if verb in MOVES_ON_A_SPACE:
-        return words.say(MOVES_ON_A_SPACE[verb], space=space_name(words, rules.space_keys[first]))
-    if verb in MOVES_WITH_A_STRENGTH:
-        return words.say(MOVES_WITH_A_STRENGTH[verb], strength=first)
-    if verb in MOVES_ON_A_CELL:
-        return words.say(MOVES_ON_A_CELL[verb], cell=CELLS[first])
-    if verb in MOVES_ON_TWO_CELLS:
-        return words.say(MOVES_ON_TWO_CELLS[verb], first=CELLS[first], second=CELLS[second])
-    if verb == LOOT:
-        return words.say("move-loot", item=loot_name(words, rules.loot[first].key))
-    if verb == FURNISH:
-        tile = furnishing_name(words, rules.furnishings[first].key)
-        return words.say("move-furnish", tile=tile, cell=CELLS[second])
-    if verb == PAY:
-        return words.say(f"move-pay-{PAYMENTS[first]}")
-    if verb == START:
-        return words.say(
-            "move-start", player=player_name(words, first, names if names and first < len(names) else None)
-        )
-    if verb == REVEAL:
-        return words.say("move-reveal", card=space_name(words, rules.space_keys[first]))
-    if verb == MARKER:
-        return words.say("move-marker-question" if first else "move-marker-leaf")
-    if verb in (FEED, FEED_ONE, BREED, CHOOSE):
-        return describe_harvest_move(words, rules, move)
-    return describe_exchange(words, rules, move)
+    if move.verb in WRITERS:
+        return WRITERS[move.verb](words, rules, move, names)
+    key = f"move-{move.key}"
+    this_very_one = "-".join([key, *(text for value in move.values for text in value.texts)])
+    if words.has(this_very_one):
+        return words.say(this_very_one)
+    return words.say(key, **parts_in_words(words, move))
 
 
-def describe_harvest_move(words: Words, rules: Ruleset, move: Move) -> str:
-    """Feeding, breeding, and the choice between them."""
-    if move.verb == FEED:
-        return words.say("move-feed", n=move.first)
-    if move.verb == FEED_ONE:
-        who = "newborn" if move.first else "adult"
-        return words.say(
-            "move-feed-dwarf", who=who, good=amount(words, move.second, meal_of_one(rules, move.second))
-        )
-    if move.verb == BREED:
-        kinds = [good_name(words, kind, 2) for bit, kind in enumerate(FARM_ANIMALS) if move.first >> bit & 1]
-        return words.say("move-breed", types=", ".join(kinds) or "none")
-    assert move.verb == CHOOSE, move
-    return words.say("move-choose-breeding" if move.first else "move-choose-field")
+def parts_in_words(words: Words, move: Move) -> Arguments:
+    """The parts of a move by their names, each as its kind is said; how many there are is `n` as well."""
+    said: Arguments = {}
+    for part, value in zip(move.declared.parts, move.values, strict=True):
+        naming = PARTS.get(part.kind.key) or naming_by_boxes().get(part.kind.key)
+        for name, what in zip(part.names, value.json, strict=True):
+            said[name] = what if isinstance(what, int) else str(what)
+            if naming is not None:
+                said[name] = naming(words, str(what), None)
+            if part.kind.key == "amount":
+                said["n"] = said[name]
+    return said
 
 
-def describe_exchange(words: Words, rules: Ruleset, move: Move) -> str:
-    """What can be bought and exchanged."""
-    verb, first, second = move.verb, move.first, move.second
-    if verb == BUY:
-        return words.say("move-buy", good=good_name(words, first, 1))
-    if verb == EAT:
-        return describe_meal(words, move, 0)
-    if verb == EAT_GOLD:
-        return words.say("move-eat-gold", n=first, food=first - LOST_WITH_GOLD)
-    if verb == RUBY_GOOD:
-        if first == CATTLE:
-            return words.say("move-ruby-cattle")
-        return words.say("move-ruby-good", good=good_name(words, first, 1))
-    if verb == RUBY_TILE:
-        return words.say(
-            "move-ruby-tile", tile=words.say(f"ground-{SINGLE_TILES[first]}"), cell=CELLS[second]
-        )
-    if verb == CONVERT:
-        room, conversion = rules.conversions[first]
-        return words.say(
-            "move-convert",
-            tile=furnishing_name(words, rules.furnishings[room].key),
-            pays=describe_goods(words, conversion.pays),
-            gets=describe_goods(words, conversion.gets),
-        )
-    assert verb == SELL, move
-    return words.say("move-sell-weapon", strength=first, whose=words.say(WHOSE_WEAPON[second]))
+PARTS: dict[str, Naming] = {
+    "space": lambda words, key, names: space_name(words, key),
+    "furnishing": lambda words, key, names: furnishing_name(words, key),
+    "loot": lambda words, key, names: loot_name(words, key),
+    "good": lambda words, key, names: good_name(words, GOOD_BY_NAME[key], 1),
+}
+"""The kinds of parts that have names; all others are said as they are."""
+
+
+# Verbs that say more than their parts.
+
+
+def start(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """Who begins; the game may know fewer players than there are seats."""
+    known = names if names and move.first < len(names) else None
+    return words.say("move-start", player=player_name(words, move.first, known))
+
+
+def feed_one(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """Something else than food for one dwarf."""
+    who, good = "newborn" if move.first else "adult", move.second
+    return words.say("move-feed_one", who=who, good=amount(words, good, meal_of_one(rules, good)))
+
+
+def breed(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """Which animals have young."""
+    kinds = [good_name(words, kind, 2) for bit, kind in enumerate(FARM_ANIMALS) if move.first >> bit & 1]
+    return words.say("move-breed", types=", ".join(kinds) or "none")
+
+
+def eat(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """Something turned into food."""
+    return describe_meal(words, move, 0)
+
+
+def eat_gold(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """Gold turned into food."""
+    return words.say("move-eat_gold", n=move.first, food=move.first - LOST_WITH_GOLD)
+
+
+def ruby_tile(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """A single tile for rubies."""
+    tile = words.say(f"ground-{SINGLE_TILES[move.first]}")
+    return words.say("move-ruby_tile", tile=tile, cell=CELLS[move.second])
+
+
+def convert(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """What a room exchanges."""
+    room, conversion = rules.conversions[move.first]
+    return words.say(
+        "move-convert",
+        tile=furnishing_name(words, rules.furnishings[room].key),
+        pays=describe_goods(words, conversion.pays),
+        gets=describe_goods(words, conversion.gets),
+    )
+
+
+def sell(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
+    """Whose weapon goes for food."""
+    return words.say("move-sell", strength=move.first, whose=words.say(WHOSE_WEAPON[move.second]))
+
+
+MoveWriter = Callable[[Words, Ruleset, Move, Names], str]
+WRITERS: dict[int, MoveWriter] = {
+    START: start,
+    FEED_ONE: feed_one,
+    BREED: breed,
+    EAT: eat,
+    EAT_GOLD: eat_gold,
+    RUBY_TILE: ruby_tile,
+    CONVERT: convert,
+    SELL: sell,
+}
 
 
 def describe_meal(words: Words, move: Move, bonus: int) -> str:

@@ -431,24 +431,24 @@ question-draw-milestone = Welcher Meilenstein soll erreicht werden?
 
 ## Züge (Zeilen einer Auswahlliste)
 
-move-order-orc = 1 Rubin zahlen und einen gutgesinnten Ork einsetzen
+move-order_orc = 1 Rubin zahlen und einen gutgesinnten Ork einsetzen
 move-order-disguised = Den Zwerg mit Kampfstärke { $strength } zuerst einsetzen (Tarnwohnhöhle)
 move-send = { $orc } einsetzen: { $space }
 move-send-goods = { $orc } einsetzen: { $space } ({ $goods })
 move-fight = { $orc } bekämpfen
 move-fight-strength = { $orc } bekämpfen (Stärke { $strength })
-move-give-up = { $n ->
+move-give_up = { $n ->
     [0] Keinen Hund abgeben
     [one] 1 Hund abgeben
    *[other] { $n } Hunde abgeben
 }
-move-give-up-weapon = { $strength ->
+move-give_up-weapon = { $strength ->
     [0] { $dogs }: Die Waffe geht verloren
    *[other] { $dogs }: Der Waffe bleibt Kampfstärke { $strength }
 }
-move-set-trap = Falle stellen: { $trap } auf { $cell }
-move-restock-all = Minen aufstocken
-move-restock = Mine auf { $cell } aufstocken
+move-set_trap = Falle stellen: { $trap } auf { $cell }
+move-restock = Minen aufstocken
+move-restock_mine = Mine auf { $cell } aufstocken
 move-reward = Kopfgeld: { $reward }
 move-reward-help = { $reward }: { $text }
 move-reward-gold = Stattdessen Gold nehmen
@@ -478,8 +478,8 @@ move-hit = { $orc } treffen
 move-hit-strength = { $orc } treffen (Stärke { $strength })
 move-occupy = { $orc } besetzt { $cell }
 move-occupy-what = { $orc } besetzt { $cell } ({ $what })
-move-move-in = { $orc } zieht auf { $cell } ein
-move-move-in-room = { $orc } zieht auf { $cell } ein ({ $room })
+move-move_in = { $orc } zieht auf { $cell } ein
+move-move_in-room = { $orc } zieht auf { $cell } ein ({ $room })
 move-arm-ore = Waffe mit Kampfstärke { $strength } für { $strength } Erz
 move-arm-wood = Waffe mit Kampfstärke { $strength } für { $strength } Holz
 move-recruit-home = Ein Zwerg zu Hause
@@ -502,8 +502,11 @@ move-collect = Zuerst das Kopfgeld für { $orc }
 move-prepare = Bonus: 1 { $good }
 move-draw = Bewegungskarte { $name }: { $steps }
 move-draw-last = Bewegungskarte { $name }: { $orc } erscheint auf { $cell }
-move-bribe-marker = Bestechungsmarke: { $good }
-move-marker-orc = Orksymbol
+move-bribe_marker = Bestechungsmarke: { $good }
+move-extension = { $extension }
+move-long_strip = { $strip }
+move-short_strip = { $strip }
+move-orc_marker-orc = Orksymbol
 move-done-forgo = Auf die übrigen Boni verzichten
 move-done-walk = Den Ork ziehen lassen
 move-done-stay = Dabei bleibt es

@@ -431,24 +431,24 @@ question-draw-milestone = Which milestone is to be reached?
 
 ## Moves (lines of a list to choose from)
 
-move-order-orc = Pay 1 ruby and place a friendly orc
+move-order_orc = Pay 1 ruby and place a friendly orc
 move-order-disguised = Place the dwarf with strength { $strength } first (Camouflage dwelling)
 move-send = Place { $orc } on { $space }
 move-send-goods = Place { $orc } on { $space }: { $goods }
 move-fight = Fight { $orc }
 move-fight-strength = Fight { $orc } (strength { $strength })
-move-give-up = { $n ->
+move-give_up = { $n ->
     [0] Give up no dog
     [one] Give up 1 dog
    *[other] Give up { $n } dogs
 }
-move-give-up-weapon = { $strength ->
+move-give_up-weapon = { $strength ->
     [0] { $dogs }: the weapon is lost
    *[other] { $dogs }: the weapon keeps strength { $strength }
 }
-move-set-trap = Set { $trap } on { $cell }
-move-restock-all = Restock the mines
-move-restock = Restock the mine on { $cell }
+move-set_trap = Set { $trap } on { $cell }
+move-restock = Restock the mines
+move-restock_mine = Restock the mine on { $cell }
 move-reward = Reward: { $reward }
 move-reward-help = { $reward }: { $text }
 move-reward-gold = Take gold instead
@@ -478,8 +478,8 @@ move-hit = Hit { $orc }
 move-hit-strength = Hit { $orc } (strength { $strength })
 move-occupy = { $orc } takes { $cell }
 move-occupy-what = { $orc } takes { $cell } ({ $what })
-move-move-in = { $orc } moves in on { $cell }
-move-move-in-room = { $orc } moves into { $room } on { $cell }
+move-move_in = { $orc } moves in on { $cell }
+move-move_in-room = { $orc } moves into { $room } on { $cell }
 move-arm-ore = Weapon of strength { $strength } for { $strength } ore
 move-arm-wood = Weapon of strength { $strength } for { $strength } wood
 move-recruit-home = A dwarf at home
@@ -502,8 +502,11 @@ move-collect = First the bounty for { $orc }
 move-prepare = Bonus: 1 { $good }
 move-draw = Movement card { $name }: { $steps }
 move-draw-last = Movement card { $name }: { $orc } appears on { $cell }
-move-bribe-marker = Bribe marker: { $good }
-move-marker-orc = Orc symbol
+move-bribe_marker = Bribe marker: { $good }
+move-extension = { $extension }
+move-long_strip = { $strip }
+move-short_strip = { $strip }
+move-orc_marker-orc = Orc symbol
 move-done-forgo = Forgo the bonuses that are left
 move-done-walk = Let the orc go
 move-done-stay = Leave it at that

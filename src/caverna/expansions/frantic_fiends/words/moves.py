@@ -1,6 +1,7 @@
 """Moves of the expansion in words: by themselves, and with what they pay and bring in a position."""
 
 from collections.abc import Callable
+from typing import cast
 
 from caverna.engine.goods import GOLD, ORE, RUBY, STONE, WOOD
 from caverna.engine.home_board import CELLS
@@ -25,7 +26,6 @@ from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlaye
 from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap, ShareHits
 from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
 from caverna.expansions.frantic_fiends.words.names import (
-    extension_name,
     milestone_name,
     milestone_text,
     orc_name,
@@ -33,28 +33,10 @@ from caverna.expansions.frantic_fiends.words.names import (
     place_name,
     reward_name,
     steps_in_words,
-    strip_name,
-    trap_name,
 )
-from caverna.words.names import amount, describe_goods, furnishing_name, good_name, space_name
+from caverna.words.names import amount, describe_goods, furnishing_name, space_name
 from caverna.words.texts import Words
 
-PLAIN_MOVES = {
-    verbs.ORDER_ORC: "move-order-orc",
-    verbs.RESTOCK: "move-restock-all",
-    verbs.ORC_MARKER: "move-marker-orc",
-}
-MOVES_WITH_AN_ORC = {verbs.FIGHT: "move-fight", verbs.HIT: "move-hit", verbs.COLLECT: "move-collect"}
-MOVES_WITH_AN_ORC_ON_A_CELL = {verbs.OCCUPY: "move-occupy", verbs.MOVE_IN: "move-move-in"}
-MOVES_ON_A_CELL = {verbs.RESTOCK_MINE: "move-restock", verbs.EXTRACT: "move-extract"}
-MOVES_WITH_A_COUNT = {verbs.GIVE_UP: "move-give-up", verbs.BRIBE: "move-bribe", verbs.SPEND: "move-spend"}
-MOVES_WITH_A_GOOD = {
-    verbs.CHIEF: "move-chief",
-    verbs.PREPARE: "move-prepare",
-    verbs.BRIBE_MARKER: "move-bribe-marker",
-}
-BOARDS = {verbs.EXTENSION: "s", verbs.LONG_STRIP: "l", verbs.SHORT_STRIP: "r"}
-RECRUITS = ("home", "placed", "worker", "newborn")
 STEP_OF_DIRECTION = {
     "u": "up", "ur": "up_right", "r": "right", "dr": "down_right",
     "d": "down", "dl": "down_left", "l": "left", "ul": "up_left",
@@ -73,44 +55,8 @@ WAYS_OF_BEING_DONE = {
 
 
 def describe_bare_fiend_move(words: Words, rules: Ruleset, move: Move) -> str | None:
-    """A move of the expansion, in whatever position; None for a move of the base game."""
-    if move.verb < verbs.ORDER_ORC:
-        return None
-    assert isinstance(rules, FiendRuleset), move.text
+    """A move that says more than its parts, in whatever position; None for all others."""
     verb, first, second = move.verb, move.first, move.second
-    if verb in PLAIN_MOVES:
-        return words.say(PLAIN_MOVES[verb])
-    if verb in MOVES_WITH_AN_ORC:
-        return words.say(MOVES_WITH_AN_ORC[verb], orc=orc_name(words, ORC_NAMES[first]))
-    if verb in MOVES_WITH_AN_ORC_ON_A_CELL:
-        orc = orc_name(words, ORC_NAMES[first])
-        return words.say(MOVES_WITH_AN_ORC_ON_A_CELL[verb], orc=orc, cell=CELLS[second])
-    if verb in MOVES_ON_A_CELL:
-        return words.say(MOVES_ON_A_CELL[verb], cell=CELLS[first])
-    if verb in MOVES_WITH_A_COUNT:
-        return words.say(MOVES_WITH_A_COUNT[verb], n=first)
-    if verb in MOVES_WITH_A_GOOD:
-        return words.say(MOVES_WITH_A_GOOD[verb], good=good_name(words, first, 1))
-    if verb in BOARDS:
-        key = f"{BOARDS[verb]}{first + 1}"
-        return extension_name(words, key) if verb == verbs.EXTENSION else strip_name(words, key)
-    return describe_single_move(words, rules, move)
-
-
-def describe_single_move(words: Words, rules: FiendRuleset, move: Move) -> str:
-    """The moves that are like no other."""
-    verb, first, second = move.verb, move.first, move.second
-    if verb == verbs.SEND:
-        orc, space = orc_name(words, ORC_NAMES[first]), space_name(words, rules.space_keys[second])
-        return words.say("move-send", orc=orc, space=space)
-    if verb == verbs.SET_TRAP:
-        return words.say("move-set-trap", trap=trap_name(words, rules.traps[first].key), cell=CELLS[second])
-    if verb == verbs.REWARD:
-        if first == verbs.REWARD_GOLD:
-            return words.say("move-reward-gold")
-        return words.say("move-reward", reward=reward_name(words, rules.rewards[first].key))
-    if verb == verbs.USE:
-        return words.say("move-use", space=space_name(words, rules.space_keys[first]))
     if verb == verbs.BARTER:
         gives, gets = verbs.BARTERS[second]
         return words.say("move-barter", pays=amount(words, gives, first), gets=amount(words, gets, first))
@@ -118,22 +64,18 @@ def describe_single_move(words: Words, rules: FiendRuleset, move: Move) -> str:
         return words.say("move-displace", step=direction(words, first))
     if verb == verbs.ARM:
         return words.say("move-arm-wood" if second else "move-arm-ore", strength=first)
-    if verb == verbs.RECRUIT:
-        return words.say(f"move-recruit-{RECRUITS[first]}")
     if verb == verbs.MATERIALS:
         return words.say("move-materials", goods=describe_goods(words, mix(first, second)))
     if verb == verbs.KEEP:
         return describe_keeping(words, first, second)
-    if verb == verbs.BED:
-        return words.say("move-bed", strength=first, cell=CELLS[second])
-    if verb == verbs.WHITTLE:
-        return words.say("move-whittle", strength=first)
     if verb == verbs.DRAW:
-        steps = rules.figures.movement[first][second].steps
+        steps = cast(FiendRuleset, rules).figures.movement[first][second].steps
         return words.say("move-draw", name=card_number(move), steps=steps_in_words(words, steps))
-    assert verb == verbs.MILESTONE, move.text
-    key = move.text.split()[1]
-    return f"{milestone_name(words, key)}: {milestone_text(words, rules.figures.milestones[key])}"
+    if verb == verbs.MILESTONE:
+        key = str(move.parts["milestone"])
+        milestone = cast(FiendRuleset, rules).figures.milestones[key]
+        return f"{milestone_name(words, key)}: {milestone_text(words, milestone)}"
+    return None
 
 
 def direction(words: Words, way: int) -> str:
@@ -222,8 +164,8 @@ def with_weapon_left(words: Words, state: FiendState, move: Move) -> str | None:
         return None
     lost = max(0, decider(state).strengths[step.orc] - move.first * worth_of_dog(state, step.seat))
     weapon = strength_of_worker(state, step.seat) - lost
-    dogs = words.say("move-give-up", n=move.first)
-    return words.say("move-give-up-weapon", dogs=dogs, strength=weapon)
+    dogs = words.say("move-give_up", n=move.first)
+    return words.say("move-give_up-weapon", dogs=dogs, strength=weapon)
 
 
 def with_reward(words: Words, state: FiendState, move: Move) -> str | None:
@@ -299,7 +241,7 @@ def with_room(words: Words, state: FiendState, move: Move) -> str | None:
         return None
     room = furnishing_name(words, state.rules.furnishings[rooms[move.second]].key)
     orc = orc_name(words, ORC_NAMES[move.first])
-    return words.say("move-move-in-room", orc=orc, room=room, cell=CELLS[move.second])
+    return words.say("move-move_in-room", orc=orc, room=room, cell=CELLS[move.second])
 
 
 def with_price(words: Words, state: FiendState, move: Move) -> str | None:
