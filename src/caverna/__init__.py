@@ -14,7 +14,6 @@ from caverna.engine.errors import (
 from caverna.engine.moves import Move
 from caverna.engine.ruleset import Options
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.game import Game
 from caverna.record.pickling import register
 from caverna.record.position import read_position
@@ -33,7 +32,6 @@ __all__ = [
     "BrokenRecord",
     "BrokenSnapshot",
     "CavernaError",
-    "FiendOptions",
     "Game",
     "GameIsOver",
     "IllegalMove",

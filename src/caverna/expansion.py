@@ -6,9 +6,13 @@ call its doors without asking which box it is; what a box does not change, it in
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM, base_ruleset
+from caverna.engine.errors import BadSetup
 from caverna.engine.moves import Move
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
@@ -16,6 +20,7 @@ from caverna.engine.state.game_state import GameState
 
 if TYPE_CHECKING:
     from caverna.cli.doors import TerminalDoors
+    from caverna.record.doors import RecordDoors
     from caverna.server.doors import ServerDoors
     from caverna.words.doors import WordsDoors
 
@@ -32,15 +37,29 @@ class Expansion:
     state_kind: type[GameState] = GameState
     """The class of its states."""
 
+    options_kind: type[Options] = Options
+    """The options of its games."""
+
     # Setting up.
+
+    def option_names(self) -> list[str]:
+        """The names of all options of a game."""
+        return [option.name for option in fields(self.options_kind)]
 
     def option_values(self) -> dict[str, tuple[str, ...]]:
         """The options of a game and their values, where they can be listed."""
         return OPTION_VALUES
 
-    def options_from(self, options: Options) -> Options:
+    def options_from(self, options: Options | Mapping[str, str]) -> Options:
         """The options with those of the box, as they are or as recommended."""
-        return options
+        if isinstance(options, Mapping):
+            unknown = [name for name in options if name not in self.option_names()]
+            if unknown:
+                raise BadSetup(f"option {unknown[0]!r}: choose one of {', '.join(self.option_names())}")
+            return self.options_kind(**options)
+        if isinstance(options, self.options_kind):
+            return options
+        return self.options_kind(**{option.name: getattr(options, option.name) for option in fields(options)})
 
     def check(self, options: Options, players: int, furnishings: str) -> None:
         """Raise BadSetup if no such game can be set up."""
@@ -58,6 +77,22 @@ class Expansion:
 
     def check_files(self) -> None:
         """Raise a CavernaError if files of its that people may change cannot be used."""
+
+    # Editions: a box whose figures can be corrected by its owner says with which ones a game is played.
+
+    def edition(self, rules: Ruleset) -> str:
+        """A short text that names the figures of a game; empty if there is only one edition of them."""
+        return ""
+
+    def why_not_edition(self, written: str, rules: Ruleset) -> str:
+        """What is wrong if a game was written down with other figures than these; empty if it was not."""
+        if written == self.edition(rules):
+            return ""
+        return "figures belong to a game with an expansion: add the line 'expansion', or take this away"
+
+    def keeping_edition(self, rules: Ruleset) -> AbstractContextManager[None]:
+        """A block in which a game is begun anew with its own figures, even if others are in use by now."""
+        return nullcontext()
 
     # Words and advice.
 
@@ -88,6 +123,14 @@ class Expansion:
     def terminal(self) -> TerminalDoors:
         """What it brings to the terminal, place by place."""
         from caverna.cli.doors import BASE_DOORS
+
+        return BASE_DOORS
+
+    # Records.
+
+    def record(self) -> RecordDoors:
+        """What it adds to positions and snapshots."""
+        from caverna.record.doors import BASE_DOORS
 
         return BASE_DOORS
 

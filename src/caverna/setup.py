@@ -1,6 +1,7 @@
 """How a game is set up."""
 
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 
 from caverna.engine.errors import BadSetup
 from caverna.engine.ruleset import Options, Ruleset
@@ -10,34 +11,43 @@ from caverna.expansions import all_expansions, expansion_named
 
 FURNISHING_SETS = ("full", "introductory")
 MOST_PLAYERS = 7
+RECOMMENDED = Options()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Setup:
     """Number of players, furnishing set, options and seed. The same set-up and moves give the same game."""
 
-    players: int = 2
-    furnishings: str = "full"
-    options: Options = field(default_factory=Options)
-    seed: int = 0
-    expansion: str = BASE_GAME
+    players: int
+    furnishings: str
+    options: Options
+    seed: int
+    expansion: str
 
-    def __post_init__(self) -> None:
-        if not 1 <= self.players <= MOST_PLAYERS:
-            raise BadSetup(f"{self.players} players: the game is for 1 to {MOST_PLAYERS}")
-        if self.furnishings not in FURNISHING_SETS:
-            raise BadSetup(f"furnishings {self.furnishings!r}: choose one of {', '.join(FURNISHING_SETS)}")
-        if self.expansion != BASE_GAME and self.expansion not in all_expansions():
-            raise BadSetup(f"expansion {self.expansion!r}: choose one of {', '.join(all_expansions())}")
-        box = self.box
-        object.__setattr__(self, "options", box.options_from(self.options))
-        box.check(self.options, self.players, self.furnishings)
-        values = box.option_values()
-        for option in fields(self.options):
-            value = getattr(self.options, option.name)
-            if option.name in values and value not in values[option.name]:
-                choices = ", ".join(values[option.name])
-                raise BadSetup(f"option {option.name} = {value!r}: choose one of {choices}")
+    def __init__(
+        self,
+        players: int = 2,
+        furnishings: str = "full",
+        options: Options | Mapping[str, str] = RECOMMENDED,
+        seed: int = 0,
+        expansion: str = BASE_GAME,
+    ) -> None:
+        """The options are whole, or only those that are not as recommended: `{"income": "after_refill"}`."""
+        if not 1 <= players <= MOST_PLAYERS:
+            raise BadSetup(f"{players} players: the game is for 1 to {MOST_PLAYERS}")
+        if furnishings not in FURNISHING_SETS:
+            raise BadSetup(f"furnishings {furnishings!r}: choose one of {', '.join(FURNISHING_SETS)}")
+        if expansion != BASE_GAME and expansion not in all_expansions():
+            raise BadSetup(f"expansion {expansion!r}: choose one of {', '.join(all_expansions())}")
+        box = expansion_named(expansion)
+        chosen = box.options_from(options)
+        box.check(chosen, players, furnishings)
+        check_options(chosen, box.option_values())
+        object.__setattr__(self, "players", players)
+        object.__setattr__(self, "furnishings", furnishings)
+        object.__setattr__(self, "options", chosen)
+        object.__setattr__(self, "seed", seed)
+        object.__setattr__(self, "expansion", expansion)
 
     @property
     def box(self) -> Expansion:
@@ -56,6 +66,16 @@ class Setup:
     def new_state(self) -> GameState:
         """The game before its first step."""
         return self.box.new_state(self.ruleset())
+
+
+def check_options(options: Options, values: dict[str, tuple[str, ...]]) -> None:
+    """Every option whose values can be listed has one of them."""
+    for option in fields(options):
+        value = getattr(options, option.name)
+        if option.name in values and value not in values[option.name]:
+            raise BadSetup(
+                f"option {option.name} = {value!r}: choose one of {', '.join(values[option.name])}"
+            )
 
 
 EXPANSIONS = tuple(all_expansions())

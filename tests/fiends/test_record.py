@@ -8,7 +8,6 @@ import pytest
 from caverna import BrokenRecord, Game, Setup, names_in_record, read_record, take_snapshot, write_record
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.figures.figures import COPY_NAME, VARIABLE
-from caverna.expansions.frantic_fiends.record.figures import figures_of
 from tests.fiends.table import a_game, answers, figures, play
 from tests.record.playing import choose, moments, played_to_the_end
 
@@ -71,7 +70,7 @@ def test_the_base_game_says_nothing_about_it() -> None:
     text = write_record(Game(Setup(2, seed=1)))
     assert "expansion" not in text
     assert "figures" not in text
-    assert figures_of(Setup(2).ruleset()) == ""
+    assert Setup(2).box.edition(Setup(2).ruleset()) == ""
 
 
 def test_a_game_that_began_with_a_position() -> None:

@@ -10,8 +10,7 @@ from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.engine.errors import BadSetup, CavernaError
 from caverna.expansion import Expansion
-from caverna.expansions import all_expansions
-from caverna.record.options import option_names, options_from
+from caverna.expansions import all_expansions, expansion_named
 from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup
 from caverna.words.texts import LANGUAGES
 
@@ -108,7 +107,7 @@ def add_set_and_options(parser: Parser) -> None:
 
 def options_of(box: Expansion) -> list[str]:
     """The names of the options one can choose with a box."""
-    return [name for name in option_names(box.name) if name not in box.terminal().options_not_to_be_chosen]
+    return [name for name in box.option_names() if name not in box.terminal().options_not_to_be_chosen]
 
 
 def boxes_with(option: str) -> list[Expansion]:
@@ -154,11 +153,11 @@ def setup_of(arguments: Arguments, count: int, luck: int) -> Setup:
     expansion: str = arguments.expansion or NO_EXPANSION
     chosen = dict(arguments.option)
     for name in chosen:
-        if name not in option_names(expansion):
+        if name not in expansion_named(expansion).option_names():
             needed = " or ".join(box.name for box in boxes_with(name))
             raise WrongUsage(f"--option {name}: only with --expansion {needed}")
     try:
-        return Setup(count, arguments.set, options_from(chosen, expansion), luck, expansion)
+        return Setup(count, arguments.set, chosen, luck, expansion)
     except BadSetup as wrong:
         raise WrongUsage(str(wrong)) from None
 

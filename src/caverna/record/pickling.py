@@ -11,9 +11,8 @@ from dataclasses import replace
 
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
-from caverna.expansions import all_expansions
+from caverna.expansions import all_expansions, expansion_named
 from caverna.game import Game
-from caverna.record.options import option_names, options_from
 from caverna.record.snapshot import restore_snapshot, take_snapshot
 from caverna.record.snapshot_state import read_state, write_state
 from caverna.setup import FURNISHING_SETS, Setup
@@ -23,7 +22,7 @@ def register() -> None:
     """Tell pickle about everything that is to travel."""
     for box in all_expansions().values():
         copyreg.pickle(box.state_kind, reduce_state)
-        copyreg.pickle(type(box.options_from(Options())), reduce_options)
+        copyreg.pickle(box.options_kind, reduce_options)
     copyreg.pickle(Game, reduce_game)
 
 
@@ -36,13 +35,13 @@ def reduce_options(
     options: Options,
 ) -> tuple[Callable[[str, dict[str, str]], Options], tuple[str, dict[str, str]]]:
     """The options of a set-up."""
-    box = next(box for box in all_expansions().values() if type(box.options_from(Options())) is type(options))
-    return restore_options, (box.name, {name: getattr(options, name) for name in option_names(box.name)})
+    box = next(box for box in all_expansions().values() if box.options_kind is type(options))
+    return restore_options, (box.name, {name: getattr(options, name) for name in box.option_names()})
 
 
 def restore_options(expansion: str, values: dict[str, str]) -> Options:
     """The options they were."""
-    return options_from(values, expansion)
+    return expansion_named(expansion).options_from(values)
 
 
 def reduce_state(state: GameState) -> tuple[Callable[[Setup, str], GameState], tuple[Setup, str]]:
@@ -53,7 +52,7 @@ def reduce_state(state: GameState) -> tuple[Callable[[Setup, str], GameState], t
 
 def restore_state(setup: Setup, text: str) -> GameState:
     """The state it was."""
-    return read_state(json.loads(text), setup.ruleset())
+    return read_state(text, setup.ruleset())
 
 
 def setup_of(rules: Ruleset) -> Setup:

@@ -18,17 +18,15 @@ What a line does not say is as on an empty table: no goods, unarmed dwarfs, all 
 docs/formats.md lists all lines.
 """
 
-from caverna.expansions import frantic_fiends
-from caverna.expansions.frantic_fiends.record.position import FiendReader
+from caverna.expansions import expansion_named
 from caverna.game import Game
-from caverna.record.position_reader import Reader, expansion_of, without_comments
+from caverna.record.position_reader import expansion_of, without_comments
 
 
 def read_position(text: str, deals: bool = False) -> Game:
     """A game in the written position. With `deals` chance comes from the seed, else it waits to be played."""
     lines = without_comments(text)
-    reader = FiendReader(lines) if expansion_of(lines) == frantic_fiends.BOX.name else Reader(lines)
-    game = reader.game()
+    game = expansion_named(expansion_of(lines)).record().position_reader(lines).game()
     game.deals = deals
     if deals:
         game.deal()

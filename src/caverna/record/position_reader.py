@@ -2,7 +2,6 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.errors import BadSetup, BrokenPosition
-from caverna.engine.home_board import cells_of
 from caverna.engine.moves import LARGEST_WEAPON, SEAT_NAMES
 from caverna.engine.rounds.game_flow import NextRound, StartRound
 from caverna.engine.rounds.reveal import FIRST_ROUND_WITH_MARKER, HARVEST_EVENTS
@@ -18,12 +17,14 @@ from caverna.engine.state.game_state import (
     PAYMENT,
     GameState,
 )
+from caverna.expansion import BASE_GAME
+from caverna.expansions import all_expansions, expansion_named
 from caverna.game import Game, game_at
 from caverna.record import position_words as read
-from caverna.record.options import options_from, read_option
+from caverna.record.options import read_option
 from caverna.record.position_seat import SeatReader
 from caverna.record.position_words import Words, Wrong
-from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
 FIRST_LINE = "caverna position 1"
 HARVESTS = {
@@ -124,11 +125,11 @@ class Reader:
             elif key == "seed":
                 seed = read.seed(rest)
             elif key == "expansion":
-                read.one_of(rest, EXPANSIONS)
+                read.one_of(rest, tuple(all_expansions()))
             elif key == "option":
-                name, value = read_option(rest, expansion)
+                name, value = read_option(rest, expansion_named(expansion))
                 options[name] = value
-        self.setup = Setup(players, furnishings, options_from(options, expansion), seed, expansion)
+        self.setup = Setup(players, furnishings, options, seed, expansion)
         self.rules = self.setup.ruleset()
         self.state: GameState = self.setup.new_state()
         self.state.round = self.rules.rounds[0]
@@ -326,15 +327,7 @@ class Reader:
         raise Wrong(f"seat {SEAT_NAMES[turn]} has no dwarf at home with a weapon of strength {self.order}")
 
 
-def covered_tiles(state: GameState) -> list[int]:
-    """The tiles that are built and yet belong to nobody, because another one lies on them."""
-    built = 0
-    for player in state.players:
-        built |= player.owned
-    return list(cells_of(state.rules.for_sale & ~state.available & ~built))
-
-
 def expansion_of(lines: list[Line]) -> str:
     """The expansion the lines name, as it is written."""
     named = [words[1] for _, words in lines if words[0] == "expansion" and len(words) > 1]
-    return named[0] if named and named[0] in EXPANSIONS else EXPANSIONS[0]
+    return named[0] if named and named[0] in all_expansions() else BASE_GAME

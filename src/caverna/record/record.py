@@ -19,17 +19,14 @@ from collections.abc import Iterator, Sequence
 
 from caverna.engine.errors import BadSetup, BrokenPosition, BrokenRecord, IllegalMove, UnknownMove
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.expansions.frantic_fiends.record.figures import (
-    figures_of,
-    why_not_these_figures,
-    with_figures_of,
-)
+from caverna.expansion import BASE_GAME, Expansion
+from caverna.expansions import all_expansions, expansion_named
 from caverna.game import Game, seat_name
 from caverna.record import position_words as read
-from caverna.record.options import options_chosen, options_from, read_option
+from caverna.record.options import options_chosen, read_option
 from caverna.record.position import read_position
 from caverna.record.position_words import Wrong
-from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
 FORMAT = "caverna record"
 FORMAT_VERSION = "1"
@@ -76,7 +73,7 @@ def move_line(seat: int, move: Move) -> str:
 
 def beginning(game: Game) -> Game:
     """A game that stands where this one began, with chance played by hand."""
-    with with_figures_of(game.state.rules):
+    with game.setup.box.keeping_edition(game.state.rules):
         return read_position(game.origin) if game.origin else Game(game.setup, deals=False)
 
 
@@ -84,7 +81,8 @@ def setup_lines(game: Game) -> list[str]:
     """The set-up, in lines of its own or as part of a position."""
     setup = game.setup
     by_hand = [] if game.deals else [f"chance {CHANCE_BY_HAND}"]
-    figures = [f"figures {figures_of(game.state.rules)}"] if setup.has_expansion else []
+    edition = setup.box.edition(game.state.rules)
+    figures = [f"figures {edition}"] if edition else []
     if game.origin:
         return [*figures, *by_hand, "position", *game.origin.splitlines(), "end"]
     expansion = [f"expansion {setup.expansion}"] if setup.has_expansion else []
@@ -234,7 +232,7 @@ class Reader:
         if key == "rules" and read.one_word(rest) != RULES_VERSION:
             raise Wrong(f"rules {rest[0]}: this program plays version {RULES_VERSION} of the rules only")
         if key == "expansion":
-            read.one_of(rest, EXPANSIONS)
+            read.one_of(rest, tuple(all_expansions()))
         if key == "chance":
             read.one_of(rest, (CHANCE_BY_HAND,))
         if key == "position":
@@ -293,31 +291,32 @@ class Reader:
         furnishings = read.one_of(self.header["furnishings"], FURNISHING_SETS)
         self.line = self.header_lines["seed"]
         seed = read.seed(self.header["seed"])
-        expansion = self.header["expansion"][0] if "expansion" in self.header else EXPANSIONS[0]
-        options = options_from(self.read_options(expansion), expansion)
+        expansion = self.header["expansion"][0] if "expansion" in self.header else BASE_GAME
+        options = self.read_options(expansion_named(expansion))
         return Game(Setup(players, furnishings, options, seed, expansion), deals=False)
 
-    def read_options(self, expansion: str) -> dict[str, str]:
+    def read_options(self, box: Expansion) -> dict[str, str]:
         """The options that are written down."""
         options: dict[str, str] = {}
         for number, words in self.option_lines:
             self.line = number
-            name, value = read_option(words, expansion)
+            name, value = read_option(words, box)
             if name in options:
                 raise Wrong(f"option {name} is chosen twice: keep one line")
             options[name] = value
         return options
 
     def check_figures(self, game: Game) -> None:
-        """A game with the expansion is replayed only with the figures it was played with."""
+        """A game whose box has figures is replayed only with those it was played with."""
+        box, rules = game.setup.box, game.state.rules
         if "figures" in self.header:
             self.line = self.header_lines["figures"]
-            why = why_not_these_figures(" ".join(self.header["figures"]), game.state.rules)
+            why = box.why_not_edition(" ".join(self.header["figures"]), rules)
             if why:
                 raise Wrong(why)
-        elif game.setup.has_expansion:
+        elif box.edition(rules):
             self.line = self.header_lines.get("expansion", self.line)
             raise Wrong(
                 "the header 'figures' is missing: it says with which figures the game was played; those in "
-                f"use are 'figures {figures_of(game.state.rules)}'"
+                f"use are 'figures {box.edition(rules)}'"
             )

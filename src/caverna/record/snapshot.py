@@ -10,22 +10,16 @@ from caverna.engine.errors import BadSetup, BrokenPosition, BrokenSnapshot
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
-from caverna.expansions.frantic_fiends.record.figures import figures_of, why_not_these_figures
 from caverna.game import Game, game_at
-from caverna.record import values
-from caverna.record.options import option_names, options_from
+from caverna.record.decode import anything, decode
 from caverna.record.position import read_position
-from caverna.record.position_reader import MOST_DRAWINGS
 from caverna.record.record import RULES_VERSION, move_line
+from caverna.record.snapshot_shape import SetupShape, SnapshotShape
 from caverna.record.snapshot_state import read_state, write_state
-from caverna.record.values import Damaged
-from caverna.setup import EXPANSIONS, MOST_PLAYERS, Setup
+from caverna.record.values import Damaged, shown
+from caverna.setup import Setup
 
 VERSION = 1
-MOST_MOVES = 100_000
-PARTS = ("snapshot", "rules", "setup", "origin", "deals", "drawings", "moves", "state")
-SETUP_FIELDS = ("players", "furnishings", "options", "seed")
-EXPANSION_FIELDS = ("expansion", "figures")
 
 
 # Taking one.
@@ -47,17 +41,18 @@ def take_snapshot(game: Game) -> str:
 
 
 def write_setup(game: Game) -> dict[str, object]:
-    """Players, set, options and seed; with the expansion its name and the figures, too."""
+    """Players, set, options and seed; with a box its name and the figures it is played with, too."""
     setup = game.setup
     written: dict[str, object] = {
         "players": setup.players,
         "furnishings": setup.furnishings,
-        "options": {name: getattr(setup.options, name) for name in option_names(setup.expansion)},
+        "options": {name: getattr(setup.options, name) for name in setup.box.option_names()},
         "seed": setup.seed,
     }
     if setup.has_expansion:
-        written |= {"expansion": setup.expansion, "figures": figures_of(game.state.rules)}
-    return written
+        written["expansion"] = setup.expansion
+    edition = setup.box.edition(game.state.rules)
+    return written | {"figures": edition} if edition else written
 
 
 # Restoring one.
@@ -71,62 +66,50 @@ def restore_snapshot(text: str) -> Game:
         raise BrokenSnapshot(f"snapshot: {damaged}. The record of the game restores it, too") from None
 
 
-def parsed(text: str) -> object:
-    """The JSON, whatever it holds."""
+def parsed(text: str) -> SnapshotShape:
+    """The snapshot but for its state. What is none, or another version's, is called so first of all."""
     try:
-        data: object = json.loads(text)
-    except (ValueError, RecursionError) as wrong:
-        raise Damaged(f"this is no JSON ({wrong})") from None
-    return data
+        shape = decode(text, SnapshotShape, "")
+    except Damaged:
+        data = anything(text)
+        if not isinstance(data, dict) or "snapshot" not in data:
+            raise Damaged("this is no snapshot of a game") from None
+        check_version(data["snapshot"])
+        raise
+    check_version(shape.snapshot)
+    return shape
 
 
-def read_game(data: object) -> Game:
+def check_version(version: object) -> None:
+    """Only one version is read."""
+    if version != VERSION or type(version) is not int:
+        raise Damaged(f"version {shown(version)}; this program restores version {VERSION} only")
+
+
+def read_game(shape: SnapshotShape) -> Game:
     """Everything, checked."""
-    if not isinstance(data, dict) or "snapshot" not in data:
-        raise Damaged("this is no snapshot of a game")
-    if data["snapshot"] != VERSION or type(data["snapshot"]) is not int:
-        raise Damaged(
-            f"version {values.shown(data['snapshot'])}; this program restores version {VERSION} only"
-        )
-    parts = values.mapping(data, "the snapshot", PARTS)
-    if parts["rules"] != RULES_VERSION:
-        raise Damaged(f"rules {values.shown(parts['rules'])}; this program plays rules {RULES_VERSION} only")
-    setup = read_setup(parts["setup"])
-    origin = values.text(parts["origin"], "origin")
-    drawings = values.whole(parts["drawings"], "drawings", 0, MOST_DRAWINGS)
-    if not isinstance(parts["deals"], bool):
-        raise Damaged(f"deals is {values.shown(parts['deals'])}: true or false is expected")
-    moves = read_moves(parts["moves"], setup.ruleset())
-    check_origin(origin, setup, drawings - sum(1 for seat, _ in moves if seat == NATURE))
-    state = read_state(parts["state"], setup.ruleset())
-    return game_at(setup, state, moves, parts["deals"], drawings, origin)
+    if shape.rules != RULES_VERSION:
+        raise Damaged(f"rules {shown(shape.rules)}; this program plays rules {RULES_VERSION} only")
+    setup = read_setup(shape.setup)
+    rules = setup.ruleset()
+    moves = read_moves(shape.moves, rules)
+    check_origin(shape.origin, setup, shape.drawings - sum(1 for seat, _ in moves if seat == NATURE))
+    state = read_state(shape.state, rules)
+    return game_at(setup, state, moves, shape.deals, shape.drawings, shape.origin)
 
 
-def read_setup(value: object) -> Setup:
+def read_setup(shape: SetupShape) -> Setup:
     """Players, set, options and seed."""
-    has_expansion = isinstance(value, dict) and "expansion" in value
-    names = (*SETUP_FIELDS, *EXPANSION_FIELDS) if has_expansion else SETUP_FIELDS
-    fields = values.mapping(value, "setup", names)
-    expansion = values.text(fields["expansion"], "setup.expansion") if has_expansion else EXPANSIONS[0]
-    if expansion not in EXPANSIONS:
-        raise Damaged(f"setup.expansion is {values.shown(expansion)}: choose one of {', '.join(EXPANSIONS)}")
-    players = values.whole(fields["players"], "setup.players", 1, MOST_PLAYERS)
-    furnishings = values.text(fields["furnishings"], "setup.furnishings")
-    chosen = values.mapping(fields["options"], "setup.options", tuple(option_names(expansion)))
-    options = options_from(
-        {name: values.text(choice, f"setup.options.{name}") for name, choice in chosen.items()}, expansion
-    )
-    seed = fields["seed"]
-    if type(seed) is not int:
-        raise Damaged(f"setup.seed is {values.shown(seed)}: a whole number is expected")
     try:
-        setup = Setup(players, furnishings, options, seed, expansion)
+        setup = Setup(shape.players, shape.furnishings, shape.options, shape.seed, shape.expansion)
     except BadSetup as wrong:
         raise Damaged(f"setup: {wrong}") from None
-    if has_expansion:
-        why = why_not_these_figures(values.text(fields["figures"], "setup.figures"), setup.ruleset())
-        if why:
-            raise Damaged(f"setup.figures: {why}")
+    missing = [name for name in setup.box.option_names() if name not in shape.options]
+    if missing:
+        raise Damaged(f"setup.options lacks {', '.join(missing)}")
+    why = setup.box.why_not_edition(shape.figures, setup.ruleset())
+    if why:
+        raise Damaged(f"setup.figures: {why}")
     return setup
 
 
@@ -145,15 +128,16 @@ def check_origin(origin: str, setup: Setup, drawings: int) -> None:
         raise Damaged("drawings: this is not the number of chance moves")
 
 
-def read_moves(value: object, rules: Ruleset) -> list[tuple[int, Move]]:
+def read_moves(lines: list[str], rules: Ruleset) -> list[tuple[int, Move]]:
     """The history: `A place logging`."""
+    seats = {"-": NATURE} | {name: seat for seat, name in enumerate(SEAT_NAMES[: rules.players])}
     found = []
-    for i, entry in enumerate(values.listing(value, "moves", 0, MOST_MOVES)):
-        seat, _, text = values.text(entry, f"moves[{i}]").partition(" ")
-        if seat != "-" and (len(seat) != 1 or seat not in SEAT_NAMES[: rules.players]):
-            raise Damaged(f"moves[{i}] is {values.shown(entry)}: it begins with no seat of this game")
+    for i, line in enumerate(lines):
+        seat, _, text = line.partition(" ")
+        if seat not in seats:
+            raise Damaged(f"moves[{i}] is {shown(line)}: it begins with no seat of this game")
         move = rules.moves.by_text.get(text)
         if move is None:
-            raise Damaged(f"moves[{i}] is {values.shown(entry)}: there is no such move")
-        found.append((NATURE if seat == "-" else SEAT_NAMES.index(seat), move))
+            raise Damaged(f"moves[{i}] is {shown(line)}: there is no such move")
+        found.append((seats[seat], move))
     return found

@@ -16,19 +16,19 @@ from caverna.engine.state.game_state import NO_SPACE, NOBODY, NOT_YET_KNOWN, Gam
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.status import board_faults, dwarf_faults, table_faults
 from caverna.engine.verbs.expedition import ChooseLoot
-from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.record.soundness import faults_of_fiend_player, faults_of_fiend_table
+from caverna.expansions import box_of
 
 LARGE_PASTURES = frozenset(BITS[first] | BITS[second] for first, second in FOREST_PAIRS)
 
 
 def faults_of_players(state: GameState) -> list[str]:
     """What is wrong at the seats."""
+    doors = box_of(state.rules).record()
     found = []
     for seat, player in enumerate(state.players):
         faults = [*board_faults(player), *dwarf_faults(state, seat), *faults_of_player(state.rules, player)]
-        if not faults and isinstance(state.rules, FiendRuleset):
-            faults = list(faults_of_fiend_player(state, seat))
+        if not faults:
+            faults = list(doors.faults_of_player(state, seat))
         found += [f"state.players[{seat}]: {fault}" for fault in faults]
     return found
 
@@ -55,24 +55,13 @@ def faults_of_player(rules: Ruleset, player: Player) -> Iterator[str]:
 
 
 def faults_of_table(state: GameState) -> list[str]:
-    """What is wrong with spaces, tiles, cards, markers and the turn."""
-    if isinstance(state.rules, FiendRuleset):
-        common = [
-            *table_faults(state),
-            *faults_of_spaces(state),
-            *faults_of_cards(state),
-            *faults_of_timing(state),
-        ]
-        return [f"state: {fault}" for fault in [*common, *faults_of_fiend_table(state)]]
+    """What is wrong with spaces, cards and the time, and with what a box may arrange otherwise."""
     found = [
         *table_faults(state),
         *faults_of_spaces(state),
-        *faults_of_furnishings(state),
         *faults_of_cards(state),
-        *faults_of_markers(state),
-        *faults_of_turn(state),
-        *faults_of_expedition(state),
         *faults_of_timing(state),
+        *box_of(state.rules).record().faults_of_table(state),
     ]
     return [f"state: {fault}" for fault in found]
 

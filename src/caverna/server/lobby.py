@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadFile, BadSetup
 from caverna.engine.ruleset import Options
-from caverna.expansions.frantic_fiends.record.figures import figures_of, why_not_these_figures
-from caverna.record.options import option_names, options_from
+from caverna.expansions import expansion_named
 from caverna.record.record import names_in_record, read_record
 from caverna.server.hide import with_seed
 from caverna.server.json_log import note
@@ -99,7 +98,7 @@ class Lobby:
         if stored is None:
             raise UnknownTable(table)
         try:
-            why_not = why_not_these_figures(stored.figures, stored.setup.ruleset())
+            why_not = stored.setup.box.why_not_edition(stored.figures, stored.setup.ruleset())
         except BadFile:
             raise OtherFigures(table) from None
         if why_not:
@@ -200,7 +199,7 @@ class Lobby:
             created=time.time(),
             seats=tuple(seats),
             moves=beginning.moves,
-            figures=figures_of(beginning.setup.ruleset()),
+            figures=beginning.setup.box.edition(beginning.setup.ruleset()),
         )
         if any(sitting.kind == BOT for sitting in seats):
             self.thinkers.wake()
@@ -260,11 +259,11 @@ def clean_name(name: str) -> str:
 
 def options_of(chosen: dict[str, str], expansion: str = "none") -> Options:
     """The options, each of them known."""
-    names = option_names(expansion)
+    names = expansion_named(expansion).option_names()
     for name in chosen:
         if name not in names:
             raise BadSetup(f"there is no option {name!r}; choose among {', '.join(names)}")
-    return options_from(chosen, expansion)
+    return expansion_named(expansion).options_from(chosen)
 
 
 def new_seed() -> int:

@@ -15,7 +15,6 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from caverna.record.options import options_from
 from caverna.server.store import (
     StoredChange,
     StoredDocument,
@@ -228,7 +227,7 @@ def select_table(connection: sqlite3.Connection, table: str) -> StoredTable | No
     if row is None:
         return None
     players, furnishings, options, seed, origin, version, waits_for_end, created, expansion, figures = row
-    chosen = options_from(msgspec.json.decode(options, type=dict[str, str]), expansion)
+    chosen = msgspec.json.decode(options, type=dict[str, str])
     seats = connection.execute(
         "select kind, name, bot, token_hash from seats where table_id = ? order by seat", (table,)
     )

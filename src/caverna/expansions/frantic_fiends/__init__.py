@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, cast
 
 from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
@@ -23,11 +23,13 @@ from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
 from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends
-from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
+from caverna.expansions.frantic_fiends.figures.edition import figures_of, why_not_these_figures
+from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use, keeping
 
 if TYPE_CHECKING:
     from caverna.cli.doors import TerminalDoors
     from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
+    from caverna.record.doors import RecordDoors
     from caverna.server.doors import ServerDoors
     from caverna.words.doors import WordsDoors
 
@@ -41,16 +43,12 @@ class FranticFiends(Expansion):
     name: str = "frantic_fiends"
     texts = "caverna.expansions.frantic_fiends.words"
     state_kind = FiendState
+    options_kind = FiendOptions
 
     # Setting up.
 
     def option_values(self) -> dict[str, tuple[str, ...]]:
         return OPTION_VALUES | FIEND_OPTION_VALUES
-
-    def options_from(self, options: Options) -> FiendOptions:
-        if isinstance(options, FiendOptions):
-            return options
-        return FiendOptions(**{option.name: getattr(options, option.name) for option in fields(options)})
 
     def check(self, options: Options, players: int, furnishings: str) -> None:
         check(cast(FiendOptions, options), players, furnishings)
@@ -69,6 +67,17 @@ class FranticFiends(Expansion):
 
     def check_files(self) -> None:
         figures_in_use()
+
+    # Editions.
+
+    def edition(self, rules: Ruleset) -> str:
+        return figures_of(cast(FiendRuleset, rules))
+
+    def why_not_edition(self, written: str, rules: Ruleset) -> str:
+        return why_not_these_figures(written, cast(FiendRuleset, rules))
+
+    def keeping_edition(self, rules: Ruleset) -> AbstractContextManager[None]:
+        return keeping(cast(FiendRuleset, rules).figures)
 
     # Words and advice.
 
@@ -98,6 +107,13 @@ class FranticFiends(Expansion):
         from caverna.expansions.frantic_fiends.cli.doors import TERMINAL
 
         return TERMINAL
+
+    # Records.
+
+    def record(self) -> RecordDoors:
+        from caverna.expansions.frantic_fiends.record.doors import RECORD
+
+        return RECORD
 
     # The server.
 

@@ -2,8 +2,8 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOOD_NAMES
-from caverna.engine.home_board import CELL_BY_NAME, cells_of
-from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT, GameState
+from caverna.engine.home_board import CELL_BY_NAME
+from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT
 from caverna.expansions.frantic_fiends.campaign.game import MILESTONES, campaign_of
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
@@ -260,15 +260,3 @@ def some_of(words: Words, choices: tuple[str, ...]) -> Words:
         if word in words[:i]:
             raise Wrong(f"{word} is named twice")
     return words
-
-
-def covered_tiles_with_fiends(state: GameState) -> list[int]:
-    """The tiles that were laid out, are sold, and yet belong to nobody, because another one lies on them."""
-    trial = state.copy()
-    lay_out(trial)
-    built = 0
-    for seat, player in enumerate(state.players):
-        built |= player.owned
-        for _, what in player_of(state, seat).hidden:
-            built |= 1 << what if what >= 0 else 0
-    return list(cells_of(trial.available & ~state.available & ~built))

@@ -1,8 +1,13 @@
 """What Frantic Fiends adds to the state in a snapshot: which fields there are, and the range of each."""
 
-from caverna.engine.goods import GOODS_COUNT
-from caverna.engine.state.game_state import OUTSIDER, GameState
-from caverna.engine.state.player import HOME, Player
+from typing import Annotated
+
+from msgspec import Meta
+
+from caverna.engine.goods import FARM_ANIMALS
+from caverna.engine.ruleset import Ruleset
+from caverna.engine.state.game_state import OUTSIDER
+from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.beds import NO_BED
 from caverna.expansions.frantic_fiends.engine.harvest import HIDDEN_ORC_MARKERS, ORC_EVENT, PLAIN_MARKERS
@@ -21,108 +26,120 @@ from caverna.expansions.frantic_fiends.engine.state import (
     FiendPlayer,
     FiendState,
 )
-from caverna.expansions.frantic_fiends.record.steps import SPACES, STRONGEST_ORC, herds
-from caverna.record import values
+from caverna.expansions.frantic_fiends.record.steps import SPACES, STRONGEST_ORC
 from caverna.record.position_seat import MOST_DWARFS
-from caverna.record.values import MOST_GOODS
+from caverna.record.snapshot_shape import (
+    Amount,
+    Cell,
+    Cells,
+    Dwarfs,
+    Flag,
+    Kind,
+    Natural,
+    PlayerShape,
+    SpaceOr,
+    StateShape,
+    all_within,
+    as_many,
+    own_fields,
+    values_of,
+)
+from caverna.record.values import MOST_GOODS, Damaged, whole
 
-FIEND_PLAYER_FIELDS = (
-    "orcs", "strengths", "held", "displaced", "traps", "trapped", "mined", "hidden", "covered",
-    "captives", "captured", "friends", "herds", "beds",
-)  # fmt: skip
-FIEND_STATE_FIELDS = (
-    "event", "bribes", "extensions", "long_strips", "short_strips", "copies",
-    "traps_left", "rewards", "acting", "deck", "drawn", "milestone", "first", "outdated",
-)  # fmt: skip
-FIEND_RANGES = {
-    "leaves": (0, PLAIN_MARKERS),
-    "questions": (0, HIDDEN_ORC_MARKERS),
-    "questions_seen": (0, HIDDEN_ORC_MARKERS),
-    "harvest": (0, ORC_EVENT),
-    "worker": (OUTSIDER, MOST_DWARFS - 1),
-}
-"""The numbers of the base game that have another range here."""
-ALL_SPACES = (1 << SPACES) - 1
-ALL_ORCS = (1 << ORCS) - 1
+Orc = Annotated[int, Meta(ge=0, lt=len(ORC_NAMES))]
+Orcs = Annotated[int, Meta(ge=0, lt=1 << ORCS)]
+EACH_ORC = Meta(min_length=ORCS, max_length=ORCS)
+AT_MOST_AN_ORC_EACH = Meta(max_length=ORCS)
+A_SPACE_EACH = Meta(max_length=SPACES)
 
 
-def read_fiend_player(
-    fields: dict[str, object], where: str, base: Player, rules: FiendRuleset
-) -> FiendPlayer:
+class FiendPlayerShape(PlayerShape):
     """One seat, with what the expansion adds."""
 
-    def whole(name: str, most: int) -> int:
-        return values.whole(fields[name], f"{where}.{name}", 0, most)
+    orcs: Annotated[tuple[Annotated[int, Meta(ge=ASIDE, lt=SPACES)], ...], EACH_ORC]
+    strengths: Annotated[tuple[Annotated[int, Meta(ge=0, le=STRONGEST_ORC)], ...], EACH_ORC]
+    held: Orcs
+    displaced: Orcs
+    traps: Annotated[tuple[tuple[Cell, Natural, Flag], ...], A_SPACE_EACH]
+    trapped: Cells
+    mined: Annotated[tuple[tuple[Cell, Annotated[int, Meta(ge=1, le=MOST_GOODS)]], ...], A_SPACE_EACH]
+    hidden: Annotated[tuple[tuple[Cell, Annotated[int, Meta(ge=RUBY_MINE)]], ...], AT_MOST_AN_ORC_EACH]
+    covered: Cells
+    captives: Annotated[
+        tuple[tuple[Annotated[int, Meta(ge=0, lt=MOST_DWARFS)], Cell], ...], AT_MOST_AN_ORC_EACH
+    ]
+    captured: Dwarfs
+    friends: Annotated[tuple[tuple[Orc, Cell, SpaceOr], ...], Meta(max_length=len(ORC_NAMES))]
+    herds: Annotated[tuple[tuple[Amount, Amount, Amount, Amount], ...], A_SPACE_EACH] | None
+    beds: Annotated[tuple[Annotated[int, Meta(ge=NO_BED, lt=SPACES)], ...], Meta(max_length=MOST_DWARFS)]
 
-    def wholes(name: str, length: tuple[int, int], least: int, most: int) -> tuple[int, ...]:
-        return tuple(values.wholes(fields[name], f"{where}.{name}", length, least, most))
+    def check(self, where: str, rules: Ruleset) -> None:
+        super().check(where, rules)
+        assert isinstance(rules, FiendRuleset)
+        all_within([kind for _, kind, _ in self.traps], f"{where}.traps", 0, len(rules.traps) - 1)
+        hidden = [what for _, what in self.hidden]
+        all_within(hidden, f"{where}.hidden", RUBY_MINE, len(rules.furnishings) - 1)
+        places = [place for _, _, place in self.friends]
+        all_within(places, f"{where}.friends", HOME, len(rules.space_keys) - 1)
+        if self.herds:
+            check_herds(self.herds, f"{where}.herds")
 
-    def rows(name: str, most: int, *ranges: tuple[int, int]) -> list[tuple[int, ...]]:
-        return read_rows(fields[name], f"{where}.{name}", most, ranges)
-
-    cells = (0, SPACES - 1)
-    traps = rows("traps", SPACES, cells, (0, len(rules.traps) - 1), (0, 1))
-    hidden = rows("hidden", ORCS, cells, (RUBY_MINE, len(rules.furnishings) - 1))
-    friends = rows(
-        "friends", len(ORC_NAMES), (0, len(ORC_NAMES) - 1), cells, (HOME, len(rules.space_keys) - 1)
-    )
-    return FiendPlayer(
-        base,
-        orcs=wholes("orcs", (ORCS, ORCS), ASIDE, SPACES - 1),
-        strengths=wholes("strengths", (ORCS, ORCS), 0, STRONGEST_ORC),
-        held=whole("held", ALL_ORCS),
-        displaced=whole("displaced", ALL_ORCS),
-        traps=tuple((row[0], row[1], row[2]) for row in traps),
-        trapped=whole("trapped", ALL_SPACES),
-        mined=tuple((row[0], row[1]) for row in rows("mined", SPACES, cells, (1, MOST_GOODS))),
-        hidden=tuple((row[0], row[1]) for row in hidden),
-        covered=whole("covered", ALL_SPACES),
-        captives=tuple((row[0], row[1]) for row in rows("captives", ORCS, (0, MOST_DWARFS - 1), cells)),
-        captured=whole("captured", (1 << MOST_DWARFS) - 1),
-        friends=tuple((row[0], row[1], row[2]) for row in friends),
-        herds=None if fields["herds"] is None else herds(fields["herds"], f"{where}.herds", rules),
-        beds=wholes("beds", (0, MOST_DWARFS), NO_BED, SPACES - 1),
-    )
+    def player(self) -> FiendPlayer:
+        return FiendPlayer(super().player(), **values_of(self, FIEND_PLAYER_FIELDS))
 
 
-def read_fiend_state(fields: dict[str, object], base: GameState, rules: FiendRuleset) -> FiendState:
-    """The table, with what the expansion adds."""
+class FiendStateShape(StateShape):
+    """The table, with what the expansion adds. Some numbers of the base game have another range here."""
 
-    def whole(name: str, least: int, most: int) -> int:
-        return values.whole(fields[name], f"state.{name}", least, most)
+    players: tuple[FiendPlayerShape, ...]
+    leaves: Annotated[int, Meta(ge=0, le=PLAIN_MARKERS)]
+    questions: Annotated[int, Meta(ge=0, le=HIDDEN_ORC_MARKERS)]
+    questions_seen: Annotated[int, Meta(ge=0, le=HIDDEN_ORC_MARKERS)]
+    harvest: Annotated[int, Meta(ge=0, le=ORC_EVENT)]
+    worker: Annotated[int, Meta(ge=OUTSIDER, lt=MOST_DWARFS)]
+    event: Annotated[int, Meta(ge=0, le=EVENTS)]
+    bribes: Annotated[tuple[Kind, ...], Meta(max_length=EVENTS)]
+    extensions: Natural
+    long_strips: Natural
+    short_strips: Natural
+    copies: tuple[tuple[Natural, Annotated[int, Meta(ge=1)]], ...]
+    traps_left: tuple[Natural, ...]
+    rewards: Natural
+    acting: Annotated[int, Meta(ge=GONE, lt=ORCS)]
+    deck: Annotated[int, Meta(ge=0, lt=1 << CARDS_OF_A_DECK)]
+    drawn: tuple[Annotated[int, Meta(ge=NO_CARD, lt=CARDS_OF_A_DECK)], ...]
+    milestone: Annotated[int, Meta(ge=NO_MILESTONE, lt=len(MILESTONES))]
+    first: Annotated[int, Meta(ge=NOT_BEGUN)]
+    outdated: Annotated[int, Meta(ge=0, le=ORCS)]
 
-    def wholes(name: str, length: tuple[int, int], least: int, most: int) -> tuple[int, ...]:
-        return tuple(values.wholes(fields[name], f"state.{name}", length, least, most))
+    def check(self, rules: Ruleset) -> None:
+        super().check(rules)
+        assert isinstance(rules, FiendRuleset)
+        figures, players = rules.figures, rules.players
+        whole(self.extensions, "state.extensions", 0, (1 << len(figures.extensions)) - 1)
+        whole(self.long_strips, "state.long_strips", 0, (1 << len(figures.long_strips)) - 1)
+        whole(self.short_strips, "state.short_strips", 0, (1 << len(figures.short_strips)) - 1)
+        whole(self.rewards, "state.rewards", 0, (1 << len(rules.rewards)) - 1)
+        whole(self.first, "state.first", NOT_BEGUN, players - 1)
+        all_within([tile for tile, _ in self.copies], "state.copies", 0, len(rules.furnishings) - 1)
+        all_within([left for _, left in self.copies], "state.copies", 1, players)
+        as_many(self.traps_left, "state.traps_left", len(rules.traps))
+        all_within(self.traps_left, "state.traps_left", 0, players)
+        if len(self.drawn) > players:
+            raise Damaged(f"state.drawn has {len(self.drawn)} entries: at most {players} are expected")
 
-    kinds, figures = len(rules.furnishings), rules.figures
-    copies = read_rows(fields["copies"], "state.copies", kinds, ((0, kinds - 1), (1, rules.players)))
-    return FiendState(
-        base,
-        event=whole("event", 0, EVENTS),
-        bribes=wholes("bribes", (0, EVENTS), 0, GOODS_COUNT - 1),
-        extensions=whole("extensions", 0, (1 << len(figures.extensions)) - 1),
-        long_strips=whole("long_strips", 0, (1 << len(figures.long_strips)) - 1),
-        short_strips=whole("short_strips", 0, (1 << len(figures.short_strips)) - 1),
-        copies=tuple((row[0], row[1]) for row in copies),
-        traps_left=wholes("traps_left", (len(rules.traps), len(rules.traps)), 0, rules.players),
-        rewards=whole("rewards", 0, (1 << len(rules.rewards)) - 1),
-        acting=whole("acting", GONE, ORCS - 1),
-        deck=whole("deck", 0, (1 << CARDS_OF_A_DECK) - 1),
-        drawn=wholes("drawn", (0, rules.players), NO_CARD, CARDS_OF_A_DECK - 1),
-        milestone=whole("milestone", NO_MILESTONE, len(MILESTONES) - 1),
-        first=whole("first", NOT_BEGUN, rules.players - 1),
-        outdated=whole("outdated", 0, ORCS),
-    )
+    def state(self, rules: Ruleset) -> FiendState:
+        return FiendState(super().state(rules), **values_of(self, FIEND_STATE_FIELDS))
 
 
-def read_rows(
-    value: object, where: str, most: int, ranges: tuple[tuple[int, int], ...]
-) -> list[tuple[int, ...]]:
-    """A list of short rows of numbers, each column with its own range."""
-    found = []
-    for i, entry in enumerate(values.listing(value, where, 0, most)):
-        row = values.listing(entry, f"{where}[{i}]", len(ranges), len(ranges))
-        found.append(
-            tuple(values.whole(row[j], f"{where}[{i}][{j}]", *limits) for j, limits in enumerate(ranges))
-        )
-    return found
+FIEND_PLAYER_FIELDS = own_fields(FiendPlayerShape, PlayerShape)
+FIEND_STATE_FIELDS = own_fields(FiendStateShape, StateShape)
+
+
+def check_herds(herds: tuple[tuple[int, int, int, int], ...], where: str) -> None:
+    """(space, animal, how many, dogs): animals of a farm, one herd on a space."""
+    for i, (cell, animal, count, _) in enumerate(herds):
+        if cell >= SPACES or (animal not in FARM_ANIMALS and (animal or count)):
+            raise Damaged(f"{where}[{i}]: no such animals stand there")
+    if len({herd[0] for herd in herds}) < len(herds):
+        raise Damaged(f"{where}: two herds on one space")

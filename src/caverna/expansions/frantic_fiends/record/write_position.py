@@ -21,9 +21,46 @@ from caverna.expansions.frantic_fiends.engine.state import (
     own,
     player_of,
 )
+from caverna.expansions.frantic_fiends.record.position import FIEND_HARVESTS
 from caverna.expansions.frantic_fiends.record.seat import GOES, captivable
+from caverna.record.write_position import Writer
 
 GOES_NAMES = {place: name for name, place in GOES.items()}
+
+
+class FiendWriter(Writer):
+    """Writes a position of a game with the expansion."""
+
+    harvests = FIEND_HARVESTS
+
+    def more_table_lines(self) -> list[str]:
+        return fiend_table_lines(self.state)
+
+    def more_seat_lines(self, seat: int) -> list[str]:
+        return fiend_seat_lines(self.state, seat)
+
+    def uncovered(self, seat: int) -> FiendPlayer:
+        """As if no orc sat in the cave: all tiles lie open."""
+        trial = self.state.copy()
+        player = own(trial, seat)
+        player.orcs = (GONE,) * ORCS
+        for cell, _ in player.hidden:
+            uncover(trial, seat, cell)
+        return player
+
+    def covered_tiles(self) -> list[int]:
+        """Here only those tiles that were laid out can have been sold."""
+        trial = self.state.copy()
+        lay_out(trial)
+        built = 0
+        for seat, player in enumerate(self.state.players):
+            built |= player.owned
+            for _, what in player_of(self.state, seat).hidden:
+                built |= 1 << what if what >= 0 else 0
+        return list(cells_of(trial.available & ~self.state.available & ~built))
+
+    def markers_seen(self) -> list[str]:
+        return [f"questions {self.state.questions_seen}"]
 
 
 def fiend_table_lines(state: GameState) -> list[str]:
@@ -47,16 +84,6 @@ def fiend_table_lines(state: GameState) -> list[str]:
     if table.first not in (NOT_BEGUN, table.start):
         lines.append(f"first {SEAT_NAMES[table.first]}")
     return lines
-
-
-def without_orcs(state: GameState, seat: int) -> FiendPlayer:
-    """A copy of a player as if no orc sat in the cave: all tiles lie open."""
-    trial = state.copy()
-    player = own(trial, seat)
-    player.orcs = (GONE,) * ORCS
-    for cell, _ in player.hidden:
-        uncover(trial, seat, cell)
-    return player
 
 
 def fiend_seat_lines(state: GameState, seat: int) -> list[str]:

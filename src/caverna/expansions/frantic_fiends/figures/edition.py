@@ -1,35 +1,23 @@
 """Which figures a game with Frantic Fiends was played with: only with those it can be replayed."""
 
-from contextlib import AbstractContextManager, nullcontext
-
-from caverna.engine.ruleset import Ruleset
 from caverna.expansions.frantic_fiends.campaign.game import campaign_of
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.figures.figures import COPY_NAME, VARIABLE, keeping
+from caverna.expansions.frantic_fiends.figures.figures import COPY_NAME, VARIABLE
 
 
-def figures_of(rules: Ruleset) -> str:
-    """The digest of the figures, a campaign game's with that of the campaign; empty without the expansion."""
-    if not isinstance(rules, FiendRuleset):
-        return ""
+def figures_of(rules: FiendRuleset) -> str:
+    """The digest of the figures, a campaign game's with that of the campaign."""
     figures = rules.figures
     if campaign_of(rules.fiend_options) is None:
         return figures.digest
     return f"{figures.digest} {figures.campaign_digest}"
 
 
-def with_figures_of(rules: Ruleset) -> AbstractContextManager[None]:
-    """A block in which a game is begun anew with its own figures, even if their file has changed since."""
-    return keeping(rules.figures) if isinstance(rules, FiendRuleset) else nullcontext()
-
-
-def why_not_these_figures(written: str, rules: Ruleset) -> str:
+def why_not_these_figures(written: str, rules: FiendRuleset) -> str:
     """What is wrong if a text was written with other figures than those in use; empty if it was not."""
     in_use = figures_of(rules)
     if written == in_use:
         return ""
-    if not isinstance(rules, FiendRuleset):
-        return "figures belong to a game with an expansion: add the line 'expansion', or take this away"
     file = rules.figures.file
     if file:
         hint = (
