@@ -108,9 +108,7 @@ class Session:
 
     def record(self) -> str:
         """The game as a text. Whoever reads it may deal from the seed again."""
-        dealt = self.game.copy()
-        dealt.deals = True
-        return write_record(dealt, self.seats)
+        return write_record(self.game.copy(deals=True), self.seats)
 
     def keep(self) -> None:
         """Save the game in progress. If the disk refuses, say so once and play on."""

@@ -1,7 +1,5 @@
 """The seed of a game that is still going on stays with the table."""
 
-from dataclasses import replace
-
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.table.table import Table
@@ -22,16 +20,12 @@ def without_seed(origin: str) -> str:
 
 def record_of(table: Table) -> str:
     """The record of a game; while it goes on, what will be dealt is not in it."""
-    game = table.game.copy()
-    if table.is_over:
-        game.deals = True
-    else:
-        hide_seed(game)
+    game = table.game.copy(deals=True) if table.is_over else with_hidden_seed(table.game)
     return write_record(game, [sitting.bot or sitting.name for sitting in table.seats])
 
 
-def hide_seed(game: Game) -> None:
-    """Take out what the future could be read from."""
-    game.setup = replace(game.setup, seed=0)
-    game.origin = without_seed(game.origin)
-    game.deals = False
+def with_hidden_seed(game: Game) -> Game:
+    """A copy without anything the future could be read from."""
+    hidden = game.copy(seed=0, deals=False)
+    hidden.origin = without_seed(game.origin)
+    return hidden

@@ -31,9 +31,7 @@ class CampaignSession(Session):
         super().__init__(console, words, game, seats, file)
 
     def record(self) -> str:
-        dealt = self.game.copy()
-        dealt.deals = True
-        self.written = write_campaign(SavedCampaign(self.campaign, dealt))
+        self.written = write_campaign(SavedCampaign(self.campaign, self.game.copy(deals=True)))
         return self.written
 
     def keep(self) -> None:
