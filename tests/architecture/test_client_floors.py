@@ -25,13 +25,6 @@ FLOORS = (
 the base client: nothing of them is left when the client runs."""
 
 BOXES = "expansions"
-DEBTS = {
-    "board/HomeBoard.svelte panels",
-    "board/cell_words.ts panels",
-    "lib/sitting.svelte.ts panels",
-    "lib/why_not.ts panels",
-}
-"""Files that still look upstairs or into a box, with the folder they look into. Nothing is added here."""
 
 IMPORT = re.compile(r"""(?:\bfrom|\bimport\s*\(?)\s*["'](\.[^"']*)["']""")
 TYPES = re.compile(r"""\bimport\s+type\b[^;"']*\bfrom\s*["'](\.[^"']*)["']""")
@@ -81,7 +74,6 @@ def test_imports_of_the_client_go_downstairs(path: Path) -> None:
     wrong = [
         target for target in imports_of(name, text) if target not in types and not is_allowed(name, target)
     ]
-    wrong = [target for target in wrong if f"{name} {target.split('/')[0]}" not in DEBTS]
     assert not wrong, f"web/src/{name} imports {', '.join(wrong)} from a higher floor or from a box"
 
 

@@ -27,7 +27,7 @@ HERDS = """() => {
 }"""
 STANDS = """([cell, kind, n]) =>
   heard.state.view.players.some((player) => player.animals[cell]?.[kind] === n)"""
-ACTING = "() => heard.state.view.fiends.acting"
+ACTING = "() => heard.state.view.expansion.acting"
 
 
 class Curious(Bot):

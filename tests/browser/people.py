@@ -22,6 +22,7 @@ EAR = """(() => {
         const message = JSON.parse(event.data);
         if (message.type === "error") heard.errors.push(message);
         if (message.type !== "state") return;
+        for (const choice of message.moves) choice.verb = choice.move.split(" ")[0];
         const first = message.log[0]?.number ?? Infinity;
         heard.log = heard.log.slice(0, message.log_length).filter((entry) => entry.number < first);
         heard.log.push(...message.log);
@@ -52,7 +53,7 @@ class Choice(TypedDict):
     move: str
     say: str
     kind: str
-    verb: str
+    verb: str  # the first word of the move, for robots that read it
 
 
 class Asked(TypedDict):

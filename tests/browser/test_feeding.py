@@ -97,7 +97,7 @@ def test_on_a_phone_what_is_out_of_reach_is_folded_away(server: Server, sit: Sit
     anna = start(sit(adventure(server, 6), size=PHONE))
     keep(anna.page, "expedition-phone")
     assert anna.page.evaluate(OVERFLOW) == [0, 0], "nothing scrolls"
-    breed = anna.page.locator('[data-move="loot breed"]')
+    breed = anna.page.locator('[data-loot="breed"]')
     expect(breed).to_be_hidden()
     anna.page.get_by_role("button", name="12 more from strength 7 on").tap()
     expect(breed).to_be_visible()
@@ -106,7 +106,7 @@ def test_on_a_phone_what_is_out_of_reach_is_folded_away(server: Server, sit: Sit
 
 def test_on_a_laptop_the_expedition_keeps_its_height(server: Server, sit: Sit) -> None:
     anna = start(sit(adventure(server, 6)))
-    expect(anna.page.locator('[data-move="loot breed"]')).to_be_visible()
+    expect(anna.page.locator('[data-loot="breed"]')).to_be_visible()
     asked, height = anna.now(), anna.page.evaluate(HEIGHT)
     anna.page.locator('[data-move="loot wood"]').click()
     anna.wait_for_my_turn(after=asked["version"])

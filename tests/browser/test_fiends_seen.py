@@ -123,7 +123,7 @@ def test_a_whole_orc_event_by_keyboard(server: Server, sit: Sit) -> None:
     me = sit_at(server, sit, arranging())
     keyboard = Keyboard(me.page)
     asked = []
-    while me.page.evaluate("() => heard.state.view.fiends.is_event"):
+    while me.page.evaluate("() => heard.state.view.expansion.is_event"):
         now = me.now()
         asked.append(now["key"])
         moves = [choice["move"] for choice in now["moves"]]

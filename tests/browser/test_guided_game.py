@@ -12,6 +12,7 @@ from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.people import Choice, Person
 from tests.browser.robot import Robot
+from tests.web.lesson_moves import Parts, text_of
 
 LESSON = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "lesson.json"
 MOST_HINTS = 80
@@ -19,7 +20,7 @@ MOST_HINTS = 80
 
 class Step(TypedDict, total=False):
     key: str
-    moves: list[str]
+    moves: list[Parts]
 
 
 STEPS: list[Step] = json.loads(LESSON.read_text(encoding="utf-8"))["steps"]
@@ -99,7 +100,7 @@ def test_from_the_first_hint_to_the_last(sit: Sit, keep: Keep) -> None:
     keep(me.page, "lesson_last")
     assert seen == KEYS[:-1], "every step comes, once, in its order"
     expect(pupil.panel).to_contain_text(f"Step {len(KEYS)} of {len(KEYS)}")
-    suggested = {step["moves"][0] for step in STEPS if "moves" in step}
+    suggested = {text_of(step["moves"][0]) for step in STEPS if "moves" in step}
     played = {str(sent.get("move")) for sent in me.sent()}
     assert len(suggested - played) <= 2, "nearly always the best suggestion was legal"
     assert len(me.now()["log"]) >= 30

@@ -42,9 +42,9 @@ def test_hello_shows_the_table(hot_seat: Client) -> None:
     assert state["view"]["round"] == 1
     assert [entry["seat"] for entry in state["log"]] == [-1, -1]
     assert state["decision"]["key"] == "place-dwarf"
-    assert {"move": "place logging", "say": "Place on Logging", "kind": "answer", "verb": "place"} in state[
-        "moves"
-    ]
+    parts = {"verb": "place", "space": "logging"}
+    placing = {"move": "place logging", "say": "Place on Logging", "kind": "answer", "parts": parts}
+    assert placing in state["moves"]
 
 
 def test_the_view_is_that_of_the_seat_that_decides(hot_seat: Client) -> None:
@@ -59,7 +59,7 @@ def test_the_view_is_that_of_the_seat_that_decides(hot_seat: Client) -> None:
 def test_a_view_holds_what_the_contract_names(hot_seat: Client) -> None:
     assert set(hot_seat.state["view"]) == {
         "seat", "round", "stage", "rounds", "starting_player", "harvest", "markers", "spaces", "gets",
-        "cards", "cards_to_come", "furnishings", "players", "is_over", "fiends",
+        "cards", "cards_to_come", "furnishings", "players", "is_over", "expansion",
     }  # fmt: skip
 
 

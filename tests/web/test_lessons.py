@@ -12,6 +12,7 @@ from caverna.engine.ruleset import Options
 from caverna.game import Game
 from caverna.setup import Setup
 from caverna.words.texts import LANGUAGES, Words
+from tests.web.lesson_moves import Parts, text_of
 
 LESSON = Path(__file__).parents[2] / "web" / "src" / "lib" / "lesson.json"
 LAST_GUIDED_ROUND = 5
@@ -25,8 +26,8 @@ class Step(TypedDict):
 
     key: str
     until: int
-    moves: NotRequired[list[str]]
-    counts: NotRequired[str]
+    moves: NotRequired[list[Parts]]
+    counts: NotRequired[list[str]]
     times: NotRequired[int]
     space: NotRequired[str]
     asked: NotRequired[str]
@@ -77,7 +78,7 @@ def play_what_is_forced(game: Game) -> None:
 
 def suggestions(step: Step) -> list[str]:
     """The moves of a pupil who does what he is told: the best one, or several where several are wanted."""
-    return step.get("moves", [])[: step.get("times", 1)]
+    return [text_of(parts) for parts in step.get("moves", [])[: step.get("times", 1)]]
 
 
 def follow(game: Game, lesson: Lesson) -> dict[str, Game]:

@@ -6,11 +6,11 @@
 
 import type { Component, Snippet } from "svelte";
 
-import type { Part } from "./board/cell_moves";
 import type { Journey } from "./board/flights";
 import type { Shape } from "./board/shape";
 import type { SetupChoices } from "./lib/api";
 import type { Catalogue } from "./lib/catalogue";
+import type { Part, Told } from "./lib/moves";
 import type {
   Cell, DwarfView, ExpansionPart, Goods, MoveChoice, PlayerView, SeatRequest, StateMessage, View,
 } from "./protocol";
@@ -76,7 +76,7 @@ export interface ExpansionClient {
   /** Answers to its questions. */
   Answers?: Component<Choosing & { state: StateMessage; onmove: (move: string) => void }>;
   /** Before the last answers: done, pass. */
-  Closing?: Component<{ moves: MoveChoice[]; onmove: (move: string) => void }>;
+  Closing?: Component<{ moves: MoveChoice[]; onmove: (...moves: string[]) => void }>;
   /** Beside the dwarfs of a player. */
   PlayerLine?: Component<{ player: PlayerView; size?: number }>;
   /** On the button that tells what is still to come, and what it tells first. */
@@ -96,8 +96,8 @@ export interface ExpansionClient {
 
   // Spaces of the action board.
 
-  /** Verbs of moves that are pointed at there, all of which end with the space. */
-  spaceVerbs?: string[];
+  /** Families of moves that are pointed at there. */
+  onSpaces?: string[];
   /** Several moves go to the same space: which one is meant? */
   WhichOne?: Component<WhichOneProps, Record<string, never>, "choices">;
   /** How many others than dwarfs of that player stand there, and who. */
@@ -129,15 +129,23 @@ export interface ExpansionClient {
 
   // Moves and pieces.
 
-  /** Verbs pointed at after their kind was picked. */
-  pointedVerbs?: string[];
-  /** Verbs that cover what is printed on a home board, and so bring it. */
-  coveringVerbs?: string[];
-  /** Verbs whose answers are worth a list of all. */
-  listedVerbs?: string[];
-  /** The topic that explains a move; the name of a kind of move. */
-  topicOf?(move: string): string | null;
-  kindName?(kind: string): string | null;
+  /** Verbs that are shown as one family. */
+  families?: Record<string, string>;
+  /** Families pointed at after their kind was picked. */
+  pointed?: string[];
+  /** Families that cover what is printed on a home board, and so bring it. */
+  covering?: string[];
+  /** Families whose answers are worth a list of all. */
+  listed?: string[];
+  /** The spaces of the home board a move names. */
+  cellsOf?(told: Told): Cell[] | null;
+  /** What a move does, whichever space it goes to; the name of that. */
+  kindOf?(choice: MoveChoice): string | null;
+  kindName?(choice: MoveChoice): string | null;
+  /** The topic that explains a move. */
+  topicOf?(told: Told): string | null;
+  /** Where the price is not what it costs: the key of what is said instead. */
+  priceKey?(furnishing: string): string | null;
   catalogue?: Partial<Catalogue>;
   icons?: Record<string, Shape[]>;
   /** What stands in its rooms. */

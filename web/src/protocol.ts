@@ -1,48 +1,69 @@
-/** What travels between server and client. The server knows the rules; the client shows and answers. */
+/** What travels between server and client. Made by scripts/export_protocol.py from the types in Python. */
 
-export type Good =
-  | "wood" | "stone" | "ore" | "ruby" | "grain" | "vegetable" | "food" | "gold"
-  | "dog" | "sheep" | "donkey" | "boar" | "cattle";
+export type Good = "wood" | "stone" | "ore" | "ruby" | "grain" | "vegetable" | "food" | "gold" | "dog" | "sheep" | "donkey" | "boar" | "cattle";
 export type Goods = Partial<Record<Good, number>>;
-export type Cell = string; // a1 to f4, beside the board rows 0 and 5, columns z and g
-export type Tile =
-  | "meadow" | "field" | "small_pasture" | "large_pasture" | "cavern" | "tunnel"
-  | "deep_tunnel" | "ore_mine" | "ruby_mine" | "room";
-export type Harvest = "none" | "payment" | "normal" | "choice" | "unknown" | (string & {}); // a box may know more of them
 
+export type Cell = string; // a1 to f4, beside the board rows 0 and 5, columns z and g
+
+export type Tile = "meadow" | "field" | "small_pasture" | "large_pasture" | "cavern" | "tunnel" | "deep_tunnel" | "ore_mine" | "ruby_mine" | "room";
+
+/** A move in parts. Those of a box are declared in its own folder. */
+export type MoveParts =
+  | { verb: "done" }
+  | { verb: "end" }
+  | { verb: "pass" }
+  | { verb: "take" }
+  | { verb: "grow" }
+  | { verb: "trade" }
+  | { verb: "place"; space: string }
+  | { verb: "imitate"; space: string }
+  | { verb: "protect"; space: string }
+  | { verb: "reveal"; card: string }
+  | { verb: "loot"; item: string }
+  | { verb: "order"; strength: number }
+  | { verb: "forge"; strength: number }
+  | { verb: "pay"; payment: string }
+  | { verb: "marker"; marker: string }
+  | { verb: "start"; seat: number }
+  | { verb: "buy"; good: Good }
+  | { verb: "convert"; conversion: string; furnishing: string }
+  | { verb: "eat"; good: Good; amount: number }
+  | { verb: "eat_gold"; amount: number }
+  | { verb: "sell"; strength: number; whose: string }
+  | { verb: "ruby_good"; good: Good }
+  | { verb: "ruby_tile"; tile: string; cell: Cell }
+  | { verb: "feed"; food: number }
+  | { verb: "feed_one"; who: string; good: Good }
+  | { verb: "breed"; animals: Good[] }
+  | { verb: "choose"; phase: string }
+  | { verb: "meadow_field"; meadow: Cell; field: Cell }
+  | { verb: "large_pasture"; cell: Cell; other: Cell }
+  | { verb: "cavern_tunnel"; cavern: Cell; tunnel: Cell }
+  | { verb: "cavern_cavern"; cell: Cell; other: Cell }
+  | { verb: "ore_mine_deep_tunnel"; ore_mine: Cell; deep_tunnel: Cell }
+  | { verb: "ruby_mine"; cell: Cell }
+  | { verb: "small_pasture"; cell: Cell }
+  | { verb: "stable"; cell: Cell }
+  | { verb: "sow_grain"; cell: Cell }
+  | { verb: "sow_vegetable"; cell: Cell }
+  | { verb: "single_meadow"; cell: Cell }
+  | { verb: "single_field"; cell: Cell }
+  | { verb: "single_tunnel"; cell: Cell }
+  | { verb: "single_cavern"; cell: Cell }
+  | { verb: "furnish"; furnishing: string; cell: Cell };
+
+/** What a box adds to a view: its name, and whatever its own folder knows about. */
+export interface ExpansionPart {
+  name: string;
+}
+
+/** A dwarf: his weapon and where he is. */
 export interface DwarfView {
   strength: number;
   place: string | null; // key of a space, null at home
   is_newborn: boolean;
   is_resting: boolean;
   is_at_work: boolean;
-}
-
-export interface PlayerView {
-  seat: number;
-  name: string; // letter of the seat
-  goods: Record<Good, number>;
-  begging: number;
-  dwarfs: DwarfView[];
-  room_for_dwarfs: number;
-  has_passed: boolean;
-  tiles: Record<Cell, Tile>;
-  large_pastures: [Cell, Cell][];
-  crops: Record<Cell, Goods>;
-  stables: Cell[];
-  rooms: Record<Cell, string>; // furnishing key; d4 is entry_level_dwelling
-  deliveries: Record<string, number>;
-  food_needed: { this_round: number | null; next: number };
-  animals: Record<Cell, Goods>; // where they stand, dogs on watch included; large pastures at their first cell
-  pens: Record<Cell, Pen>; // where they can stand
-  score: Record<string, number>; // by category
-  total: number;
-  expansion: ExpansionPart | null; // only with a box
-}
-
-/** What a box adds to a view: its name, and whatever its own folder knows about. */
-export interface ExpansionPart {
-  name: string;
 }
 
 /** A place for animals of one of these kinds; where dogs can watch, also for one sheep more than dogs. */
@@ -52,6 +73,37 @@ export interface Pen {
   can_be_watched: boolean;
 }
 
+/** The food due in this round, and at the next feeding to come. */
+export interface FoodNeeded {
+  this_round: number | null; // null while a marker is face down
+  next: number;
+}
+
+/** One player: all of it lies open on the table. */
+export interface PlayerView {
+  seat: number;
+  name: string; // letter of the seat
+  goods: Record<Good, number>;
+  begging: number;
+  dwarfs: DwarfView[];
+  room_for_dwarfs: number;
+  has_passed: boolean;
+  has_doubled: boolean;
+  tiles: Record<Cell, Tile>;
+  large_pastures: [Cell, Cell][];
+  crops: Record<Cell, Goods>;
+  stables: Cell[];
+  rooms: Record<Cell, string>; // furnishing by key; d4 is the entry-level dwelling
+  deliveries: Record<string, number>;
+  food_needed: FoodNeeded;
+  animals: Record<Cell, Goods>; // where they stand, dogs on watch included; large pastures at their first cell
+  pens: Record<Cell, Pen>; // where they can stand
+  score: Record<string, number>; // by category
+  total: number;
+  expansion: ExpansionPart | null; // only with a box
+}
+
+/** A space in play: what lies there and who stands there. */
 export interface SpaceView {
   space: string;
   goods: Goods;
@@ -59,24 +111,40 @@ export interface SpaceView {
   is_protected: boolean;
 }
 
+/** Harvest markers that are face down. */
+export interface Markers {
+  leaves: number;
+  questions: number;
+  questions_seen: number;
+}
+
+/** A furnishing that is left. */
+export interface FurnishingView {
+  furnishing: string;
+  cost: Goods;
+  scores: number | null; // points it would add now
+}
+
+/** The table as a seat may see it. */
 export interface View {
   seat: number; // -1 looks on
   round: number;
   stage: number;
   rounds: number[];
   starting_player: number;
-  harvest: Harvest;
-  markers: { leaves: number; questions: number; questions_seen: number };
+  harvest: string; // none, payment, normal, choice, unknown; a box may know more
+  markers: Markers;
   spaces: SpaceView[]; // printed ones first, then cards in the order they came
-  gets?: Record<string, Goods>; // what comes to me on a space without a choice, mines and rooms included
+  gets: Record<string, Goods>; // what comes to me on a space without a choice, mines and rooms included
   cards: string[];
   cards_to_come: Record<string, string[]>; // by stage
-  furnishings: { furnishing: string; cost: Goods; scores?: number | null }[]; // scores: points it would add now
+  furnishings: FurnishingView[];
   players: PlayerView[];
   is_over: boolean;
   expansion: ExpansionPart | null; // only with a box
 }
 
+/** Who sits on a seat. */
 export interface SeatInfo {
   seat: number;
   kind: "human" | "bot" | "open";
@@ -85,77 +153,97 @@ export interface SeatInfo {
   is_connected: boolean;
 }
 
-export interface MoveChoice {
-  move: string; // canonical text, what the client sends back
-  say: string; // the same in the language of this connection
-  kind: "answer" | "anytime";
-  verb: string; // place, furnish, tile, fence, stable, sow, loot, forge, take, done, end, pass, feed, breed, eat, ruby ...
-  animals?: Record<Cell, Goods>; // breed: where all animals would stand afterwards
-  young?: Record<Cell, Good[]>; // breed: where the young would stand
-  forecast?: Forecast; // where it is worth foreseeing
-}
-
-/** What would come of an answer, until somebody has to decide something. */
-export interface Forecast {
-  say: string; // in a few words, empty if nothing happens
-  events: GameEvent[];
-  enters_cave: boolean;
-}
-
-/** Moves that together are a good answer: the cheapest way to feed everybody when food is short. */
-export interface Suggestion {
-  moves: string[];
+/** Who is asked what. */
+export interface Decision {
+  seat: number;
+  key: string;
   say: string;
-  steps: string[]; // each move in words
-  costs: Goods; // what I have less afterwards, food aside
-  points: number; // how many points fewer that is; below zero it is a gain
-  begging: number;
 }
 
-export interface LogEntry {
-  number: number; // index of the move in the game
-  seat: number; // -1 chance
-  round: number;
-  move: string;
-  say: string;
-  details: string[]; // what happened, in words
-  is_forced: boolean;
-}
-
+/** Something that happened or would happen, for what moves on the screen. */
 export interface GameEvent {
-  kind: string; // gained, paid, tile_placed, furnished, sown, dwarf_placed, ...
+  kind: string;
   seat: number;
   source: string;
   goods: Goods;
   cells: Cell[];
 }
 
-/** How a game was set up: options that differ from the recommended ones. */
+/** What would come of an answer, until somebody has to decide something. A box may tell more. */
+export interface Forecast {
+  say: string;
+  events: GameEvent[];
+}
+
+/** A legal move. */
+export interface MoveChoice {
+  move: string; // canonical text, what the client sends back
+  say: string; // the same in the language of this connection
+  kind: "answer" | "anytime";
+  parts: MoveParts;
+  animals?: Record<Cell, Goods>; // for breeding: where all animals would stand afterwards
+  young?: Record<Cell, Good[]>; // for breeding: the young by the space where they would stand
+  forecast?: Forecast; // for answers that cannot be judged without it
+}
+
+/** Moves that together are a good answer, what they give up, and how they are called. */
+export interface Suggestion {
+  moves: string[];
+  say: string;
+  steps: string[]; // each move in words
+  costs: Goods; // what the player has less afterwards, food aside
+  points: number; // how many points fewer that is; below zero it is a gain
+  begging: number;
+}
+
+/** A move that was played. */
+export interface LogEntry {
+  number: number;
+  seat: number;
+  round: number;
+  move: string;
+  parts: MoveParts;
+  say: string;
+  details: string[];
+  is_forced: boolean;
+}
+
+/** Whose turn is going on and what can be done about it. */
+export interface TurnInfo {
+  seat: number | null;
+  can_undo: boolean;
+  can_restart: boolean;
+  waits_for_end: boolean;
+}
+
+/** How the game was set up. The seed is nobody's business. */
 export interface SetupInfo {
   players: number;
   furnishings: string;
   options: Record<string, string>;
-  expansion: string; // "none" for the base game
+  expansion: string;
 }
 
+/** The table as one connection may see it. */
 export interface StateMessage {
   type: "state";
   version: number;
   table: string;
   setup: SetupInfo;
   seats: SeatInfo[];
-  yours: number[]; // seats of this connection's tokens
+  yours: number[];
   view: View;
-  decision: { seat: number; key: string; say: string } | null; // null when over
-  moves: MoveChoice[]; // only if the decision is yours and the turn does not wait for its end
-  turn: { seat: number | null; can_undo: boolean; can_restart: boolean; waits_for_end: boolean };
-  events: GameEvent[]; // what happened since the version before
-  log: LogEntry[]; // entries this connection has not seen yet
-  log_length: number; // the log is cut to this length first (after an undo)
+  decision: Decision | null;
+  moves: MoveChoice[];
+  turn: TurnInfo;
+  events: GameEvent[];
+  log: LogEntry[];
+  log_length: number;
   winners: number[];
-  suggestion: Suggestion | null; // only if the decision is yours
+  suggestion: Suggestion | null; // the cheapest way to feed everybody, for whoever has to and has not enough food
 }
 
+/** Why something was not done. */
 export interface ErrorMessage {
   type: "error";
   code: "stale" | "illegal" | "not_yours" | "bad_message" | "too_fast" | "unknown_table" | "server";
@@ -163,39 +251,105 @@ export interface ErrorMessage {
   version: number;
 }
 
-/** Why a move is not legal now; empty if it is, or has nothing to do with what is asked. */
-export interface WhyMessage {
+/** Why a move is not legal now; nothing if it has nothing to do with what is asked. */
+export interface WhyNot {
   type: "why";
   move: string;
   say: string;
 }
 
-export type ServerMessage = StateMessage | ErrorMessage | WhyMessage | { type: "pong" };
+/** Somebody is. */
+export interface Pong {
+  type: "pong";
+}
 
-export type ClientMessage =
-  // log: entries the client still has; they count only with the version they were received with.
-  | { type: "hello"; tokens: string[]; language: string; log: number; version?: number }
-  | { type: "move"; version: number; move: string }
-  | { type: "moves"; version: number; moves: string[] } // all of them, or none
-  | { type: "why"; move: string } // `furnish seam` without a place will do
-  | { type: "undo" | "restart" | "end_turn"; version: number }
-  | { type: "language"; language: string }
-  | { type: "ping" };
+/** The new table, and the tokens of the seats its maker plays. */
+export interface TableCreated {
+  table: string;
+  tokens: Record<number, string>;
+}
 
+/** The seat taken and its token. */
+export interface Seated {
+  seat: number;
+  token: string;
+}
+
+/** Who is there, in which language, and how much of the log it has (as of which version). */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  language?: string;
+  log?: number;
+  version?: number | null;
+}
+
+/** A move, chosen when the table was at this version. */
+export interface PlayMove {
+  type: "move";
+  version: number;
+  move: string;
+}
+
+/** Several moves one after the other: all of them, or none. */
+export interface PlayMoves {
+  type: "moves";
+  version: number;
+  moves: string[];
+}
+
+/** Why is this move not legal now? A furnishing may be named without its place. */
+export interface AskWhy {
+  type: "why";
+  move: string;
+}
+
+/** Take back the last decision of the turn. */
+export interface Undo {
+  type: "undo";
+  version: number;
+}
+
+/** Take back the whole turn. */
+export interface Restart {
+  type: "restart";
+  version: number;
+}
+
+/** The turn is done: let the others go on. */
+export interface TurnDone {
+  type: "end_turn";
+  version: number;
+}
+
+/** From now on in this language. */
+export interface ChangeLanguage {
+  type: "language";
+  language: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** Who shall sit on a seat. */
 export interface SeatRequest {
   kind: "human" | "bot" | "open";
   name?: string;
   bot?: string;
 }
+
+/** A table to be set. */
 export interface NewTable {
   players: number;
-  furnishings: string;
-  options: Record<string, string>;
-  expansion?: string;
-  seed?: number;
   seats: SeatRequest[];
+  furnishings?: string;
+  options?: Record<string, string>;
+  expansion?: string;
+  seed?: number | null;
 }
-export interface TableCreated {
-  table: string;
-  tokens: Record<number, string>; // seat -> token, for the human seats of the creator
-}
+
+export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Pong;
+
+export type ClientMessage = Hello | PlayMove | PlayMoves | AskWhy | Undo | Restart | TurnDone | ChangeLanguage | Ping;

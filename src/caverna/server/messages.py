@@ -1,12 +1,18 @@
-"""What travels between server and client; web/src/protocol.ts holds the same for the other end."""
+"""What travels between server and client. `scripts/export_protocol.py` makes web/src/protocol.ts from it."""
 
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from caverna.engine.verb import JsonValue
+from caverna.view.shapes import Alias, Cell, Good, Goods
+
 Kind = Literal["human", "bot", "open"]
 Data = dict[str, object]
+ViewData = Annotated[Data, Alias("View")]
+MoveParts = Annotated[dict[str, JsonValue], Alias("MoveParts")]
+"""The move for programs: its verb and what that is about."""
 
 Language = Annotated[str, Meta(max_length=20)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
@@ -150,8 +156,8 @@ class GameEvent(Struct):
     kind: str
     seat: int
     source: str
-    goods: dict[str, int]
-    cells: list[str]
+    goods: Goods
+    cells: list[Cell]
 
 
 class Forecast(Struct):
@@ -165,12 +171,14 @@ class MoveChoice(Struct):
     """A legal move."""
 
     move: str
+    """Canonical text, what the client sends back."""
     say: str
+    """The same in the language of this connection."""
     kind: Literal["answer", "anytime"]
-    verb: str
-    animals: dict[str, dict[str, int]] | UnsetType = UNSET
+    parts: MoveParts
+    animals: dict[Cell, Goods] | UnsetType = UNSET
     """For breeding: where all animals would stand afterwards."""
-    young: dict[str, list[str]] | UnsetType = UNSET
+    young: dict[Cell, list[Good]] | UnsetType = UNSET
     """For breeding: the young by the space where they would stand."""
     forecast: Forecast | UnsetType = UNSET
     """For answers that cannot be judged without it."""
@@ -183,7 +191,7 @@ class Suggestion(Struct):
     say: str
     steps: list[str]
     """Each move in words."""
-    costs: dict[str, int]
+    costs: Goods
     """What the player has less afterwards, food aside."""
     points: int
     """How many points fewer that is; below zero it is a gain."""
@@ -197,6 +205,7 @@ class LogEntry(Struct):
     seat: int
     round: int
     move: str
+    parts: MoveParts
     say: str
     details: list[str]
     is_forced: bool
@@ -228,7 +237,7 @@ class StateMessage(Struct, tag="state", tag_field="type"):
     setup: SetupInfo
     seats: list[SeatInfo]
     yours: list[int]
-    view: Data
+    view: ViewData
     decision: Decision | None
     moves: list[MoveChoice]
     turn: TurnInfo

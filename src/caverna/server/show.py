@@ -135,8 +135,7 @@ def move_choices(words: Words, table: Table) -> list[MoveChoice]:
 
     def choice(move: Move, is_answer: bool) -> MoveChoice:
         say = describe_move(words, state, move, names)
-        kind = move.text.split(" ", 1)[0]
-        found = MoveChoice(move.text, say, "answer" if is_answer else "anytime", kind)
+        found = MoveChoice(move.text, say, "answer" if is_answer else "anytime", move.parts)
         if move.verb == BREED and move.first:
             found.animals, found.young = where_they_stand(state, move)
         if (forecast := box.forecast(words, state, move)) is not None:
@@ -181,6 +180,7 @@ def log_entries(served: ServedTable, language: str, first: int, end: int) -> lis
             seat=logged.seat,
             round=logged.round,
             move=logged.move.text,
+            parts=logged.move.parts,
             say=text.say,
             details=text.details,
             is_forced=logged.is_forced,

@@ -1,16 +1,11 @@
-/** Moves that name spaces of the home board, read from their canonical text. The server decides what is legal. */
+/** Moves that name spaces of the home board. The server decides what is legal. */
 
 import { boxes } from "../expansion";
 import { tileNamed } from "../lib/catalogue";
 import catalogue from "../lib/catalogue.json";
+import { familyOf, laidBy, type Part } from "../lib/moves";
 import type { Cell, Good, Goods, MoveChoice, PlayerView } from "../protocol";
 import { columnOf, isOnBoard, rowOf } from "./geometry";
-
-/** What a move puts on one space: a tile, a stable, a crop, or a furnishing by its key. */
-export interface Part {
-  cell: Cell;
-  what: string;
-}
 
 export interface CellMove {
   choice: MoveChoice;
@@ -18,9 +13,8 @@ export interface CellMove {
   family: string; // moves of one family differ only in where they go
 }
 
-/** Verbs that may cover what is printed on the board. */
+/** Families that may cover what is printed on the board. */
 const LAYING = ["tile", "ruby"];
-const CELL = /^[a-gz][0-5]$/;
 
 /** What a space gives when a tile first covers it, as printed on every home board. */
 export const REWARDS: Readonly<Record<Cell, Goods>> = catalogue.rewards;
@@ -29,31 +23,11 @@ export const REWARDS: Readonly<Record<Cell, Goods>> = catalogue.rewards;
 export type MoreParts = (choice: MoveChoice) => Part[];
 
 export function readMove(choice: MoveChoice, more: MoreParts = () => []): CellMove | null {
-  const [verb = "", ...rest] = choice.move.split(" ");
-  const known = partsOf(verb, rest);
+  const known = laidBy(choice);
   const parts = known.length > 0 ? known : more(choice);
   if (parts.length === 0) return null;
   const whats = parts.map((part) => part.what).join("+");
-  return { choice, parts, family: verb === "ruby" ? `ruby ${whats}` : whats };
-}
-
-function partsOf(verb: string, rest: string[]): Part[] {
-  const cells = rest.filter((word) => CELL.test(word));
-  const first = cells[0];
-  if (first === undefined) return [];
-  switch (verb) {
-    case "tile":
-    case "ruby":
-    case "sow":
-    case "furnish":
-      return cells.map((cell) => ({ cell, what: rest[rest.indexOf(cell) - 1] ?? "" }));
-    case "fence":
-      return cells.map((cell) => ({ cell, what: cells.length === 1 ? "small_pasture" : "large_pasture" }));
-    case "stable":
-      return [{ cell: first, what: "stable" }];
-    default:
-      return [];
-  }
+  return { choice, parts, family: choice.parts.verb === "ruby_tile" ? `ruby ${whats}` : whats };
 }
 
 /** The moves to light up: answers; what can be done at any time only if nothing else was handed in. */
@@ -93,7 +67,8 @@ function turnOf(move: CellMove, anchor: Cell): number {
 
 /** What laying these tiles brings besides, to be shown on the ghost. */
 export function bonusOf(move: CellMove, player: PlayerView): { cell: Cell; goods: Goods }[] {
-  if (!LAYING.includes(move.choice.verb) && !boxes().some((box) => box.coveringVerbs?.includes(move.choice.verb))) return [];
+  const family = familyOf(move.choice);
+  if (!LAYING.includes(family) && !boxes().some((box) => box.covering?.includes(family))) return [];
   return move.parts
     .map(({ cell, what }) => ({ cell, goods: bonusAt(cell, what, player) }))
     .filter(({ goods }) => Object.keys(goods).length > 0);

@@ -75,19 +75,17 @@ export class Connection {
     return this.isBusy;
   }
 
-  /** A move; or several of them, one a line, of which all are played or none. */
-  play(text: string): void {
-    if (!this.shown) return;
+  /** A move; or several of them, of which all are played or none. */
+  play(...moves: string[]): void {
+    const [move] = moves;
+    if (!this.shown || move === undefined) return;
     const { version } = this.shown;
-    const moves = text.split("\n");
-    this.answer(moves.length > 1 ? { type: "moves", version, moves } : { type: "move", version, move: text });
+    this.answer(moves.length > 1 ? { type: "moves", version, moves } : { type: "move", version, move });
   }
 
-  /** Why I cannot do this now; empty if I can, or if it is not the question. */
+  /** Why I cannot do this now; empty if it is not the question. */
   why(move: string): Promise<string> {
-    const moves = this.shown?.moves ?? [];
-    const isLegal = moves.some((choice) => choice.move === move || choice.move.startsWith(`${move} `));
-    if (moves.length === 0 || isLegal || !this.send({ type: "why", move })) return Promise.resolve("");
+    if (!this.send({ type: "why", move })) return Promise.resolve("");
     return new Promise((resolve) => this.curious.set(move, resolve));
   }
 

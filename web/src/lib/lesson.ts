@@ -4,12 +4,13 @@
  * Nothing is remembered but what was read: the hint follows from the state and the log, so an undo takes it back too.
  */
 
-import type { Good, LogEntry, PlayerView, StateMessage, Tile } from "../protocol";
+import type { Good, LogEntry, MoveChoice, MoveParts, PlayerView, StateMessage, Tile } from "../protocol";
+import { spaceOf, type Told } from "./moves";
 
 export interface Step {
   key: string;
-  moves?: string[]; // what is suggested, the best first; none: something to read
-  counts?: string; // the beginning of every move that will do; else it must be the suggested one
+  moves?: MoveParts[]; // what is suggested, the best first; none: something to read
+  counts?: string[]; // verbs of all moves that will do; else it must be the suggested one
   times?: number; // how many of them
   from?: number; // first round in which it is suggested
   until: number; // last round in which it is suggested
@@ -31,12 +32,12 @@ export type AdviceKind = "do" | "read" | "end" | "harvest" | "wait" | "own" | "f
 export interface Advice {
   kind: AdviceKind;
   step: Step | null; // what is explained, if it is a step of the lesson
-  move: string | null; // the suggested move, if it is legal now
+  move: MoveChoice | null; // the suggested move, if it is legal now
   reaction: string | null; // key of the step done last, or "own" after a placement of the player's own
   number: number; // how many steps lie behind, for the progress bar
 }
 
-const HARVEST = ["feed", "breed"];
+const HARVEST = ["feed", "feed_one", "breed"];
 
 export function advise(
   lesson: Lesson,
@@ -53,7 +54,7 @@ export function advise(
   const open = lesson.steps.filter((step, i) => !isDone(step, i) && isTime(step, state.view.round));
   const reaction = reactionTo(lesson, mine, doneAt);
   const behind = open[0] ? lesson.steps.indexOf(open[0]) : lesson.steps.length;
-  const advice = (kind: AdviceKind, step: Step | null, move: string | null): Advice => ({
+  const advice = (kind: AdviceKind, step: Step | null, move: MoveChoice | null): Advice => ({
     kind, step, move, reaction, number: step ? lesson.steps.indexOf(step) : behind,
   });
 
@@ -61,11 +62,12 @@ export function advise(
   const inTurn = open.find((step) => isAskedNow(step, state, mine) && hasNeeds(step, me));
   if (inTurn) return advice("do", inTurn, legalOf(inTurn, state, mine));
   const question = state.decision;
-  const end = HARVEST.includes(mine.at(-1)?.move.split(" ")[0] ?? "") ? "harvest" : "end";
+  const end = HARVEST.includes(mine.at(-1)?.parts.verb ?? "") ? "harvest" : "end";
   if (state.turn.waits_for_end && state.turn.seat === seat) return advice(end, null, null);
   if (!question || question.seat !== seat) return advice(state.view.is_over ? "free" : "wait", null, null);
-  if (question.key === "end-turn") return advice("end", null, "end");
-  if (question.key === "end-harvest") return advice("harvest", null, "end");
+  const ending = state.moves.find(({ parts }) => parts.verb === "end") ?? null;
+  if (question.key === "end-turn") return advice("end", null, ending);
+  if (question.key === "end-harvest") return advice("harvest", null, ending);
   if (question.key !== "place-dwarf") return advice("own", null, null);
   const next = open.find((step) => !step.moves || (legalOf(step, state, []) !== null && hasNeeds(step, me)));
   if (next) return advice(next.moves ? "do" : "read", next, next.moves ? legalOf(next, state, []) : null);
@@ -74,9 +76,14 @@ export function advise(
 }
 
 /** Whether a move is one of those that will do. */
-function answers(step: Step, move: string): boolean {
-  if (!step.counts) return step.moves?.includes(move) ?? false;
-  return move === step.counts || move.startsWith(`${step.counts} `);
+function answers(step: Step, { parts }: Told): boolean {
+  if (step.counts) return step.counts.includes(parts.verb);
+  return step.moves?.some((wanted) => isSame(wanted, parts)) ?? false;
+}
+
+function isSame(one: MoveParts, other: MoveParts): boolean {
+  const figures = Object.entries(one);
+  return figures.every(([name, value]) => String(other[name as keyof MoveParts]) === String(value));
 }
 
 /** The number of the log entry that completed a step; null if it is not complete. */
@@ -84,9 +91,9 @@ function satisfiedBy(step: Step, mine: readonly LogEntry[]): number | null {
   let left = step.times ?? 1;
   let space: string | null = null;
   for (const entry of mine) {
-    if (entry.move.startsWith("place ")) space = entry.move.slice("place ".length);
+    if (entry.parts.verb === "place") space = entry.parts.space;
     if (entry.round < (step.from ?? 1) || entry.round > step.until) continue;
-    if ((step.space && step.space !== space) || !answers(step, entry.move)) continue;
+    if ((step.space && step.space !== space) || !answers(step, entry)) continue;
     left -= 1;
     if (left === 0) return entry.number;
   }
@@ -99,21 +106,25 @@ function isTime(step: Step, round: number): boolean {
 
 /** Whether the step is about the question that is asked at this very moment. */
 function isAskedNow(step: Step, state: StateMessage, mine: readonly LogEntry[]): boolean {
-  if (step.asked) return state.decision?.key === step.asked && state.moves.some((choice) => answers(step, choice.move));
+  if (step.asked) return state.decision?.key === step.asked && state.moves.some((choice) => answers(step, choice));
   if (!step.space || state.decision?.key === "place-dwarf") return false;
-  const placed = mine.findLast((entry) => entry.move.startsWith("place "));
+  const placed = mine.findLast((entry) => entry.parts.verb === "place");
   return (
-    placed?.move === `place ${step.space}` &&
+    placed !== undefined &&
+    spaceOf(placed) === step.space &&
     placed.round === state.view.round &&
-    state.moves.some((choice) => answers(step, choice.move))
+    state.moves.some((choice) => answers(step, choice))
   );
 }
 
 /** The first suggested move that is legal and has not been played for this step. */
-function legalOf(step: Step, state: StateMessage, mine: readonly LogEntry[]): string | null {
-  const legal = new Set(state.moves.map((choice) => choice.move));
-  const played = (step.times ?? 1) > 1 ? new Set(mine.map((entry) => entry.move)) : new Set<string>();
-  return step.moves?.find((move) => legal.has(move) && !played.has(move)) ?? null;
+function legalOf(step: Step, state: StateMessage, mine: readonly LogEntry[]): MoveChoice | null {
+  const played = (step.times ?? 1) > 1 ? mine : [];
+  for (const wanted of step.moves ?? []) {
+    const choice = state.moves.find(({ parts }) => isSame(wanted, parts));
+    if (choice && !played.some(({ parts }) => isSame(wanted, parts))) return choice;
+  }
+  return null;
 }
 
 function hasNeeds(step: Step, player: PlayerView | undefined): boolean {
@@ -127,7 +138,7 @@ function hasNeeds(step: Step, player: PlayerView | undefined): boolean {
 
 /** What to say about the last move: praise for a step, or a nod to the player's own idea. */
 function reactionTo(lesson: Lesson, mine: readonly LogEntry[], doneAt: readonly (number | null)[]): string | null {
-  const placed = mine.findLast((entry) => entry.move.startsWith("place "));
+  const placed = mine.findLast((entry) => entry.parts.verb === "place");
   if (!placed) return null;
   let key: string | null = null;
   let latest = placed.number - 1; // older praise is not repeated

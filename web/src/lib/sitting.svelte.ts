@@ -1,7 +1,7 @@
 /** Somebody at a table: what is asked there, where he looks, and what he points at. */
 
 import { boxOf, type TablePanel } from "../expansion";
-import { cellsOf, kindOf } from "../panels/moves";
+import { cellsOf, familyOf, kindOf, kindOfFurnishing } from "./moves";
 import type { MoveChoice, PlayerView, StateMessage } from "../protocol";
 import { Connection } from "./connection";
 import { preferences } from "./preferences";
@@ -25,7 +25,7 @@ export class Sitting {
   /** What lies over the table. */
   dialog = $state<"" | "menu" | "score">("");
   /** A move that somebody whispers: the boards mark what it names. */
-  hinted = $state<string | null>(null);
+  hinted = $state.raw<MoveChoice | null>(null);
   private lookedAt = $state<number | null>(null);
 
   readonly message = $derived.by((): StateMessage | null => this.connection.state);
@@ -49,7 +49,7 @@ export class Sitting {
   /** What is pointed at on the home board: the kind that was picked, else every answer to the question. */
   readonly homeMoves = $derived.by((): MoveChoice[] => {
     if (this.looking !== this.message?.decision?.seat) return [];
-    const ofKind = this.moves.filter((choice) => kindOf(choice.move) === this.chosen);
+    const ofKind = this.moves.filter((choice) => kindOf(choice) === this.chosen);
     return ofKind.length > 0 ? ofKind : this.moves.filter((choice) => choice.kind === "answer");
   });
 
@@ -64,15 +64,16 @@ export class Sitting {
     $effect(() => () => this.connection.close());
   }
 
-  readonly play = (move: string): void => {
-    const choice = this.moves.find((each) => each.move === move);
-    unlessSafe(choice?.say ?? move, () => this.connection.play(move));
+  /** A move; or several of them, of which all are played or none. */
+  readonly play = (...moves: string[]): void => {
+    const said = moves.map((move) => this.moves.find((each) => each.move === move)?.say ?? move);
+    unlessSafe(said.join("\n"), () => this.connection.play(...moves));
   };
   readonly undo = (): void => unlessSafe(say("web-undo"), () => this.connection.undo());
   readonly restart = (): void => unlessSafe(say("web-restart-turn"), () => this.connection.restart());
   readonly end = (): void => unlessSafe(say("web-end-turn"), () => this.connection.endTurn());
 
-  readonly hint = (move: string | null): void => {
+  readonly hint = (move: MoveChoice | null): void => {
     this.hinted = move;
   };
 
@@ -82,7 +83,7 @@ export class Sitting {
   };
 
   readonly pick = (furnishing: string | null): void => {
-    this.chosen = furnishing ? `furnish ${furnishing}` : undefined;
+    this.chosen = furnishing ? kindOfFurnishing(furnishing) : undefined;
     if (furnishing) this.tab = "home";
   };
 
@@ -99,11 +100,11 @@ export class Sitting {
     const answers = this.message.moves.filter((choice) => choice.kind === "answer");
     if (answers.length === 0) return;
     this.lookedAt = null;
-    const asking = answers.filter((choice) => !NOTHING_TO_SEE.includes(choice.verb));
-    const pointed = asking.filter((choice) => cellsOf(choice.move).length > 0);
-    if (asking.some((choice) => [...ON_THE_ACTION_BOARD, ...(this.box.spaceVerbs ?? [])].includes(choice.verb))) {
+    const asking = answers.filter((choice) => !NOTHING_TO_SEE.includes(choice.parts.verb));
+    const pointed = asking.filter((choice) => cellsOf(choice).length > 0);
+    if (asking.some((choice) => [...ON_THE_ACTION_BOARD, ...(this.box.onSpaces ?? [])].includes(familyOf(choice)))) {
       this.tab = "board";
-    } else if (pointed.length > 0 && pointed.every((choice) => choice.verb === "furnish")) {
+    } else if (pointed.length > 0 && pointed.every((choice) => choice.parts.verb === "furnish")) {
       this.sideTab = "furnishings";
       this.tab = "furnishings";
     } else if (asking.length > 0) {

@@ -1,6 +1,7 @@
 /** What I cannot do says why not when asked: the table on screen tells. */
 
-import { goodsInWords } from "../panels/names";
+import { spaceOf } from "./moves";
+import { goodsInWords } from "./names";
 import type { StateMessage } from "../protocol";
 import { say } from "./words";
 
@@ -30,15 +31,18 @@ export function gainAt(topic: string): string {
   return Object.keys(gets).length > 0 ? say("web-space-gets", { goods: goodsInWords(gets) }) : "";
 }
 
-/** The move somebody has in mind who points at a space, a loot item or a furnishing on offer. */
+/** The move somebody has in mind who points at a space, a loot item or a furnishing on offer, if it is not legal. */
 function moveMeant(topic: string, { view, moves }: StateMessage): string | null {
+  if (moves.length === 0) return null;
   const [kind = ""] = topic.split("-", 1);
   const key = topic.slice(kind.length + 1);
-  const verbs = new Set(moves.filter((choice) => choice.kind === "answer").map((choice) => choice.verb));
   if (kind === "space" && view.spaces.some(({ space }) => space === key)) {
-    return `${["imitate", "protect"].find((verb) => verbs.has(verb)) ?? "place"} ${key}`;
+    const verb = moves.find(({ parts }) => parts.verb === "imitate" || parts.verb === "protect")?.parts.verb ?? "place";
+    return moves.some((choice) => choice.parts.verb === verb && spaceOf(choice) === key) ? null : `${verb} ${key}`;
   }
-  if (kind === "loot") return `loot ${key}`;
-  if (kind === "furnishing" && view.furnishings.some(({ furnishing }) => furnishing === key)) return `furnish ${key}`;
+  if (kind === "loot") return moves.some(({ parts }) => parts.verb === "loot" && parts.item === key) ? null : `loot ${key}`;
+  if (kind === "furnishing" && view.furnishings.some(({ furnishing }) => furnishing === key)) {
+    return moves.some(({ parts }) => parts.verb === "furnish" && parts.furnishing === key) ? null : `furnish ${key}`;
+  }
   return null;
 }

@@ -25,7 +25,7 @@ export function offers(view: View, moves: MoveChoice[]): Offer[] {
       printed: facts?.cost ?? {},
       cost,
       scores: scores ?? null,
-      places: moves.filter((choice) => choice.move.startsWith(`furnish ${furnishing} `)),
+      places: moves.filter((choice) => choice.parts.verb === "furnish" && choice.parts.furnishing === furnishing),
     };
   });
 }

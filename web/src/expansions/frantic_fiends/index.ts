@@ -1,7 +1,7 @@
 /** Frantic Fiends: what it adds to the client, slot by slot. */
 
 import type { ExpansionClient } from "../../expansion";
-import { cellTopics, fiendsInWords, groundInWords, partsOf } from "./board/cells";
+import { cellTopics, fiendsInWords, groundInWords, pointedParts } from "./board/cells";
 import FiendGhost, { isOfFiends } from "./board/FiendGhost.svelte";
 import FiendScene from "./board/FiendScene.svelte";
 import { peek } from "./board/foreseen.svelte";
@@ -28,7 +28,7 @@ import OrcEvents from "./panels/OrcEvents.svelte";
 import OrcLine from "./panels/OrcLine.svelte";
 import TextFiends from "./panels/TextFiends.svelte";
 import TextOrcs from "./panels/TextOrcs.svelte";
-import { kindName, LISTED, ON_SPACES, topicOf } from "./panels/verbs";
+import { cellsOf, FAMILIES, kindName, kindOf, LISTED, ON_SPACES, topicOf } from "./panels/verbs";
 import { NAME } from "./parts";
 
 const ORC_EVENT = { icon: "orc", topic: "harvest-orc_event" };
@@ -56,12 +56,12 @@ const box: ExpansionClient = {
   TextTable: TextFiends,
   TextPlayer: TextOrcs,
 
-  spaceVerbs: ON_SPACES,
+  onSpaces: ON_SPACES,
   WhichOne: WhichOrc,
   visitors: (player, space) => friendsOn(player, space).length,
   Visitors,
 
-  partsOf,
+  partsOf: pointedParts,
   HomeLayer: FiendScene,
   Ghost: FiendGhost,
   drawsGhost: isOfFiends,
@@ -75,11 +75,15 @@ const box: ExpansionClient = {
   herds,
   journeys: orcJourneys,
 
-  pointedVerbs: ["trap"],
-  coveringVerbs: ["trap"],
-  listedVerbs: LISTED,
-  topicOf,
+  families: FAMILIES,
+  pointed: ["trap"],
+  covering: ["trap"],
+  listed: LISTED,
+  cellsOf,
+  kindOf,
   kindName,
+  topicOf,
+  priceKey: (furnishing) => (furnishing === "warrior_dwelling" ? "ui-warrior-price" : null),
   catalogue,
   icons: FIEND_ICONS,
   rooms: FIEND_ROOMS,

@@ -1,22 +1,67 @@
-/** What the box adds to what travels between server and client. */
+/** What the box adds to what travels between server and client. Made by scripts/export_protocol.py from the types in Python. */
 
-import type { Cell, ExpansionPart, Good, Goods } from "../../protocol";
+import type { Cell, Forecast, Good, Goods } from "../../protocol";
 
-export type Orc = "a" | "b" | "c" | "d" | "x"; // x: the additional orc, always a friend
+export type Orc = "a" | "b" | "c" | "d" | "x"; // x: the additional one, a friend
 
-/** What the box adds to a home board. */
-export interface PlayerFiends extends ExpansionPart {
-  orcs: OrcView[]; // a to d
-  traps: { cell: Cell; trap: string; is_active: boolean }[];
-  mined: Record<Cell, number>; // ore or rubies lying in a mine
-  hidden: Record<Cell, string>; // what lies under an orc in the cave: a ground or a furnishing
-  captives: { strength: number; cell: Cell }[];
-  beds: (Cell | null)[]; // where each dwarf sleeps, in the order of the dwarfs
-  friends: { orc: Orc; home: Cell; place: string | null; is_captive: boolean }[]; // place: key of a space, null at home
-  dangers: Record<Cell, number>; // how many cards of the next event lead an orc there; one already drawn counts 100
-  may_build_yellow: boolean;
+/** A move of the box in parts. */
+export type FiendParts =
+  | { verb: "order_orc" }
+  | { verb: "restock" }
+  | { verb: "orc_marker"; marker: string }
+  | { verb: "fight"; orc: Orc }
+  | { verb: "hit"; orc: Orc }
+  | { verb: "collect"; orc: Orc }
+  | { verb: "displace"; direction: string }
+  | { verb: "recruit"; who: string }
+  | { verb: "whittle"; strength: number }
+  | { verb: "give_up"; dogs: number }
+  | { verb: "bribe"; amount: number }
+  | { verb: "spend"; amount: number }
+  | { verb: "arm"; strength: number; material: Good }
+  | { verb: "materials"; wood: number; stone: number; ore: number }
+  | { verb: "chief"; good: Good }
+  | { verb: "prepare"; good: Good }
+  | { verb: "bribe_marker"; good: Good }
+  | { verb: "extension"; extension: string }
+  | { verb: "long_strip"; strip: string }
+  | { verb: "short_strip"; strip: string }
+  | { verb: "milestone"; milestone: string }
+  | { verb: "reward"; reward: string }
+  | { verb: "draw"; deck: number; card: number }
+  | { verb: "use"; space: string }
+  | { verb: "send"; orc: Orc; space: string }
+  | { verb: "barter"; amount: number; gives: Good; gets: Good }
+  | { verb: "restock_mine"; cell: Cell }
+  | { verb: "extract"; cell: Cell }
+  | { verb: "occupy"; orc: Orc; cell: Cell }
+  | { verb: "move_in"; orc: Orc; cell: Cell }
+  | { verb: "set_trap"; trap: string; cell: Cell }
+  | { verb: "bed"; strength: number; cell: Cell }
+  | { verb: "keep"; animal: Good | null; amount: number; cell: Cell };
+
+/** A trap that was set. */
+export interface TrapOnBoard {
+  cell: Cell;
+  trap: string;
+  is_active: boolean;
 }
 
+/** A dwarf under an orc. */
+export interface Captive {
+  strength: number;
+  cell: Cell;
+}
+
+/** A friendly orc. */
+export interface Friend {
+  orc: Orc;
+  home: Cell;
+  place: string | null; // key of a space, null at home
+  is_captive: boolean;
+}
+
+/** One of the four orcs of a player. */
 export interface OrcView {
   orc: Orc;
   cell: Cell | null; // null while aside or gone, and before the scoring until it has found its last place
@@ -30,14 +75,52 @@ export interface OrcView {
   path: (Cell | "cave")[]; // where that card would lead
 }
 
+/** What the box adds to a home board. */
+export interface PlayerFiends {
+  name: string;
+  orcs: OrcView[]; // a to d
+  traps: TrapOnBoard[];
+  mined: Record<Cell, number>; // ore or rubies lying in a mine
+  hidden: Record<Cell, string>; // what lies under an orc in the cave: a ground or a furnishing
+  captives: Captive[];
+  beds: (Cell | null)[]; // where each dwarf sleeps, in the order of the dwarfs
+  friends: Friend[];
+  dangers: Record<Cell, number>; // how many cards of the next event lead an orc there; one already drawn counts 100
+  may_build_yellow: boolean;
+}
+
+/** One of the four event boards. */
+export interface EventBoard {
+  number: number;
+  bribe: Good;
+  displacement: Goods;
+  ranges: Partial<Record<Orc, number>>;
+}
+
+/** A field of the bounty board. */
+export interface RewardOnDisplay {
+  reward: string;
+  strip: string;
+  column: number;
+  is_free: boolean;
+}
+
+/** A trap that is left. */
+export interface TrapForSale {
+  trap: string;
+  cost: Goods;
+  left: number;
+}
+
 /** What the box adds to the table. */
-export interface TableFiends extends ExpansionPart {
+export interface TableFiends {
+  name: string;
   event: number; // how many orc events have begun
   is_event: boolean; // the last of them is going on
   boards: EventBoard[];
   acting: Orc | null; // the orc that is about to move
-  rewards: { reward: string; strip: string; column: number; is_free: boolean }[];
-  traps: { trap: string; cost: Goods; left: number }[]; // for sale
+  rewards: RewardOnDisplay[];
+  traps: TrapForSale[];
   extensions: string[];
   long_strips: string[];
   short_strips: string[];
@@ -45,9 +128,7 @@ export interface TableFiends extends ExpansionPart {
   milestone: string | null; // of a campaign game
 }
 
-export interface EventBoard {
-  number: number;
-  bribe: Good;
-  displacement: Goods;
-  ranges: Partial<Record<Orc, number>>;
+/** What would come of an answer about an orc. */
+export interface OrcForecast extends Forecast {
+  enters_cave: boolean;
 }

@@ -1,15 +1,14 @@
 /** Moves of the expansion that are pointed at on a home board, and its spaces in words. */
 
-import type { Part } from "../../../board/cell_moves";
 import { columnOf, rowOf } from "../../../board/geometry";
 import { amountInWords } from "../../../board/goods";
+import type { Part } from "../../../lib/moves";
 import { say } from "../../../lib/words";
 import type { Cell, Good, MoveChoice, PlayerView, View } from "../../../protocol";
 import { GROUNDS, orcsAt } from "./home";
 import { trapInWords } from "./traps";
-import { fiendsOf, tableOf } from "../parts";
+import { fiendsOf, partsOf, tableOf } from "../parts";
 
-const CELL = /^[d-g][0-5]$/;
 const COLUMNS = "zabcdefg";
 const WAYS: Record<string, readonly [number, number]> = {
   u: [0, -1], ur: [1, -1], r: [1, 0], dr: [1, 1], d: [0, 1], dl: [-1, 1], l: [-1, 0], ul: [-1, -1],
@@ -22,30 +21,30 @@ export function pushedTo(cell: Cell, way: string): Cell {
 }
 
 /** What a move of the expansion does to which space; nothing if it is not pointed at. */
-export function partsOf({ move }: MoveChoice, player: PlayerView, view: View | null): Part[] {
-  const table = tableOf(view);
-  const [verb = "", first = "", second = ""] = move.split(" ");
+export function pointedParts(choice: MoveChoice, player: PlayerView, view: View | null): Part[] {
+  const acting = tableOf(view)?.acting ?? null;
   const cellOf = (orc: string | null): Cell | null => fiendsOf(player)?.orcs.find((each) => each.orc === orc)?.cell ?? null;
-  switch (verb) {
-    case "trap":
-      return [{ cell: second, what: `trap-${first}` }];
+  const parts = partsOf(choice);
+  switch (parts.verb) {
+    case "set_trap":
+      return [{ cell: parts.cell, what: `trap-${parts.trap}` }];
     case "occupy":
     case "move_in":
-      return [{ cell: second, what: `orc-${first}` }];
+      return [{ cell: parts.cell, what: `orc-${parts.orc}` }];
     case "bed":
-      return [{ cell: second, what: `bed-${first}` }];
-    case "restock":
+      return [{ cell: parts.cell, what: `bed-${parts.strength}` }];
+    case "restock_mine":
     case "extract":
-      return CELL.test(first) ? [{ cell: first, what: "restock" }] : [];
+      return [{ cell: parts.cell, what: "restock" }];
     case "displace": {
-      const from = cellOf(table?.acting ?? null);
-      return from ? [{ cell: pushedTo(from, first), what: `orc-${table?.acting}` }] : [];
+      const from = cellOf(acting);
+      return from ? [{ cell: pushedTo(from, parts.direction), what: `orc-${acting}` }] : [];
     }
     case "hit":
     case "fight":
     case "collect": {
-      const cell = cellOf(first);
-      return cell ? [{ cell, what: `${verb}-${first}` }] : [];
+      const cell = cellOf(parts.orc);
+      return cell ? [{ cell, what: `${parts.verb}-${parts.orc}` }] : [];
     }
     default:
       return [];

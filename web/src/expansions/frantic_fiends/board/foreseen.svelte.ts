@@ -1,8 +1,8 @@
 /** What comes of letting an orc go or of pushing it aside: the server has tried it out, up to the next decision. */
 
 import { listed } from "../../../board/goods";
-import type { Cell, Forecast, Good, Goods, MoveChoice, PlayerView } from "../../../protocol";
-import type { OrcView, PlayerFiends, TableFiends } from "../protocol";
+import type { Cell, Good, Goods, MoveChoice, PlayerView } from "../../../protocol";
+import type { OrcForecast, OrcView, PlayerFiends, TableFiends } from "../protocol";
 import { fiendsOf } from "../parts";
 
 /** What an orc meets on one space. */
@@ -31,19 +31,20 @@ export function actingOrc(player: PlayerView, table: TableFiends | null): OrcVie
 /** The push that is looked at, else letting the orc go. */
 export function looked(moves: readonly MoveChoice[]): MoveChoice | undefined {
   const wanted = moves.find(({ move, forecast }) => move === peek.move && forecast);
-  return wanted ?? moves.find(({ move }) => move === "done");
+  return wanted ?? moves.find(({ parts }) => parts.verb === "done");
 }
 
 /** Where the orc would come and what it would meet; without a forecast, what lies on the way of its card. */
 export function foresee(player: PlayerView, orc: OrcView, choice: MoveChoice | undefined): Foreseen {
   if (!choice?.forecast) return { path: orc.path, met: lyingThere(player, orc.path) };
-  const seen = asForetold(choice.forecast, fiendsOf(player), orc.cell ?? "");
-  const isOver = choice.forecast.enters_cave || seen.met.some(({ outcome }) => outcome && outcome !== "through");
-  const rest = choice.verb === "done" && !isOver ? orc.path.slice(seen.path.length) : [];
+  const forecast = choice.forecast as OrcForecast;
+  const seen = asForetold(forecast, fiendsOf(player), orc.cell ?? "");
+  const isOver = forecast.enters_cave || seen.met.some(({ outcome }) => outcome && outcome !== "through");
+  const rest = choice.parts.verb === "done" && !isOver ? orc.path.slice(seen.path.length) : [];
   return { path: [...seen.path, ...rest], met: [...seen.met, ...lyingThere(player, rest)] };
 }
 
-function asForetold({ events, enters_cave }: Forecast, fiends: PlayerFiends | null, start: Cell): Foreseen {
+function asForetold({ events, enters_cave }: OrcForecast, fiends: PlayerFiends | null, start: Cell): Foreseen {
   const path: Cell[] = [];
   const met = new Map<Cell, Meeting>();
   let here = start;

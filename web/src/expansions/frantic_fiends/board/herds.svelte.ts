@@ -3,19 +3,21 @@
 import { listed } from "../../../board/goods";
 import { say } from "../../../lib/words";
 import type { Herds } from "../../../expansion";
-import type { Cell, Goods, MoveChoice, View } from "../../../protocol";
-import { tableOf } from "../parts";
+import type { Cell, Good, Goods, MoveChoice, View } from "../../../protocol";
+import { partsOf, tableOf } from "../parts";
 
-/** What was made of the suggestion by hand, as moves, one a line; empty as long as nothing was carried. */
-export const arranged = $state<{ moves: string }>({ moves: "" });
+const NOT_LEGAL = ""; // no move is written so
+
+/** What was made of the suggestion by hand, as moves; none as long as nothing was carried. */
+export const arranged = $state<{ moves: string[] }>({ moves: [] });
 
 export function isArranging(moves: readonly MoveChoice[]): boolean {
-  return moves.some(({ verb }) => verb === "keep");
+  return moves.some(({ parts }) => (parts.verb as string) === "keep");
 }
 
 /** Whether what was arranged can still be answered. */
 export function canKeepSo(moves: readonly MoveChoice[]): boolean {
-  return arranged.moves !== "" && arranged.moves.split("\n").every((move) => moves.some((choice) => choice.move === move));
+  return arranged.moves.length > 0 && arranged.moves.every((move) => moves.some((choice) => choice.move === move));
 }
 
 /** An animal was carried: note how all stand now. During an event they stay where they are. */
@@ -26,26 +28,44 @@ function carry(
   after: Record<Cell, Goods>,
 ): "free" | { why: string } {
   if (!isArranging(moves)) return tableOf(view)?.acting ? { why: say("web-fiends-herd-fixed") } : "free";
-  const open = [...new Set(moves.filter(({ verb }) => verb === "keep").map(({ move }) => move.slice(-2)))];
+  const kept = keepings(moves);
+  const open = [...new Set(kept.map(({ cell }) => cell))];
   const before = arranged.moves;
-  arranged.moves = wishes(open, after).join("\n");
+  arranged.moves = wishes(open, kept, after);
   if (open.includes(from) && open.includes(to) && canKeepSo(moves)) return "free";
   arranged.moves = before;
   return { why: say("web-fiends-herd-not-so") };
 }
 
+interface Keeping {
+  animal: Good | null;
+  amount: number;
+  cell: Cell;
+  move: string;
+}
+
+/** What can be kept where. */
+function keepings(moves: readonly MoveChoice[]): Keeping[] {
+  return moves.flatMap((choice) => {
+    const parts = partsOf(choice);
+    return parts.verb === "keep" ? [{ ...parts, move: choice.move }] : [];
+  });
+}
+
 /** What stands on each place, up to the last one: there, the rest stands by itself. Dogs go along with the sheep. */
-function wishes(open: readonly Cell[], after: Record<Cell, Goods>): string[] {
-  const kept: string[] = [];
+function wishes(open: readonly Cell[], kept: readonly Keeping[], after: Record<Cell, Goods>): string[] {
+  const wished: string[] = [];
   for (const cell of open) {
     const [kind, n] = listed(after[cell] ?? {}).find(([animal]) => animal !== "dog") ?? [];
-    if (kind && kept.length < open.length - 1) kept.push(`keep ${n} ${kind} ${cell}`);
+    if (!kind || wished.length >= open.length - 1) continue;
+    const found = kept.find((each) => each.cell === cell && each.animal === kind && each.amount === n);
+    wished.push(found?.move ?? NOT_LEGAL);
   }
-  return kept;
+  return wished;
 }
 
 export const herds: Herds = {
-  forget: () => (arranged.moves = ""),
-  isOutdated: (moves) => arranged.moves === "" || (isArranging(moves) && !canKeepSo(moves)),
+  forget: () => (arranged.moves = []),
+  isOutdated: (moves) => arranged.moves.length === 0 || (isArranging(moves) && !canKeepSo(moves)),
   carry,
 };

@@ -1,9 +1,9 @@
 /** What seats and kinds of move are called. */
 
 import { firstOf } from "../expansion";
-import { say } from "../lib/words";
-import type { Good, Goods, SeatInfo, StateMessage, View } from "../protocol";
-import { conversionOf, goodOf, GOODS } from "./moves";
+import { say } from "./words";
+import type { Good, Goods, MoveChoice, SeatInfo, StateMessage, View } from "../protocol";
+import { familyOf, goodOf, GOODS, laidBy, type Told } from "./moves";
 
 /** A name somebody gave, or the letter of a seat that nobody has taken yet. */
 export function seatName({ seats }: { seats: SeatInfo[] }, seat: number): string {
@@ -48,32 +48,43 @@ export function goodsInWords(goods: Goods): string {
   return parts.join(", ") || say("ui-nothing");
 }
 
-/** A kind of pointed move (see kindOf) as a short label. */
-export function kindName(kind: string): string {
-  const [verb = "", first = "", second = ""] = kind.split(" ");
-  if (verb === "fence") return say(`ground-${first}_pasture`);
-  if (verb === "stable") return say("ground-stable");
-  if (verb === "sow") return say("web-ask-kind-sow", { good: goodName(first as Good, 2) });
-  if (verb === "furnish") return say(`furnishing-${first}`);
-  if (verb === "tile" && second) return say(`twin-${first}_${second}`);
-  if (verb === "tile" || verb === "ruby") return say(`ground-${first}`);
-  return firstOf((box) => box.kindName?.(kind)) ?? say("ui-action-board");
+/** What a move does, whichever space it goes to (see kindOf), as a short label. */
+export function kindName(choice: MoveChoice): string {
+  const laid = laidBy(choice).map(({ what }) => what);
+  switch (familyOf(choice)) {
+    case "sow":
+      return say("web-ask-kind-sow", { good: goodName(laid[0] as Good, 2) });
+    case "furnish":
+      return say(`furnishing-${laid[0]}`);
+    case "tile":
+      return say(laid.length > 1 ? `twin-${laid.join("_")}` : `ground-${laid[0]}`);
+    case "fence":
+    case "stable":
+    case "ruby":
+      return say(`ground-${laid[0]}`);
+    case "eat":
+      return goodName(goodOf(choice) ?? "food", 2);
+    default:
+      return firstOf((box) => box.kindName?.(choice)) ?? say("ui-action-board");
+  }
 }
 
 /** The topic that explains a move; null if it explains itself. */
-export function topicOf(move: string): string | null {
-  const [verb = "", first = ""] = move.split(" ");
-  if (verb === "place" || verb === "imitate" || verb === "protect") return `space-${first}`;
-  if (verb === "loot") return `loot-${first}`;
-  if (verb === "furnish") return `furnishing-${first}`;
-  if (verb === "convert") return `furnishing-${conversionOf(move)?.room ?? first}`;
-  if (verb === "tile") return `ground-${first}`;
-  if (verb === "fence") return move.split(" ").length === 3 ? "ground-large_pasture" : "ground-small_pasture";
-  if (verb === "stable") return "ground-stable";
-  const ofBox = firstOf((box) => box.topicOf?.(move));
-  if (ofBox) return ofBox;
-  const good = goodOf(move);
+export function topicOf(told: Told): string | null {
+  const { parts } = told;
+  switch (parts.verb) {
+    case "place":
+    case "imitate":
+    case "protect":
+      return `space-${parts.space}`;
+    case "loot":
+      return `loot-${parts.item}`;
+    case "furnish":
+    case "convert":
+      return `furnishing-${parts.furnishing}`;
+  }
+  const good = goodOf(told);
   if (good) return `good-${good}`;
-  if (verb === "ruby") return `ground-${first}`;
-  return null;
+  const laid = laidBy(told)[0]?.what;
+  return laid ? `ground-${laid}` : firstOf((box) => box.topicOf?.(told));
 }
