@@ -118,8 +118,7 @@ class Forks:
 def passes_in_a_child(session: pytest.Session, mutant: Mutant, items: list[pytest.Item]) -> bool:
     child = os.fork()
     if child == 0:
-        for stream in (1, 2):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
+        session.config.pluginmanager.unregister(name="terminalreporter")
         limit()
         put_in(mutant)
         for item, following in zip(items, [*items[1:], None], strict=True):
