@@ -14,7 +14,7 @@ from caverna.content.spaces.mines import (
     ruby_for_a_ruby_mine,
     ruby_for_two_ruby_mines,
 )
-from caverna.engine.agenda.combinators import AllOf, AnyOf, OneOf, Then, ThenOr
+from caverna.engine.agenda.composites import AllOf, AnyOf, OneOf, Then, ThenOr
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.moves import CAVERN_CAVERN, CAVERN_TUNNEL, MEADOW_FIELD

@@ -3,20 +3,20 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from caverna.advice.why_not import why_not
+from caverna.advice.why_not.explain import explain
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
 from caverna.engine.move_table import NO_MOVE
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.play import apply, chance_weights, dealt, deciding_seat, legal_anytime
 from caverna.engine.question import Figures
+from caverna.engine.reasons import say
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, NO_SPACE, GameState
 from caverna.setup import Setup
 from caverna.view.view import view
 
-MOST_EXAMPLES = 8
 CLOSING = ("end", "take", "done", "pass")
 """Answers that a question may have only because the player could exchange something before."""
 
@@ -79,7 +79,7 @@ class Game:
     def question(self) -> Question:
         """What is asked, in words."""
         if self.is_over:
-            raise GameIsOver("the game is over: there is no question any more")
+            raise GameIsOver(None, say("why-no-question"), (), in_english)
         step = self.state.agenda[-1]
         key, figures = step.question(self.state)
         return Question(step.seat, key, dict(figures))
@@ -121,9 +121,9 @@ class Game:
         """Play a move; returns what happened. An illegal move raises and changes nothing."""
         known = self.move(move)
         if self.is_over:
-            raise GameIsOver(f"{known.text}: the game is over")
+            raise GameIsOver(known, say("why-game-over"), (), in_english)
         if known.number not in self.state.answers and known.number not in legal_anytime(self.state):
-            raise IllegalMove(f"{known.text}: {why_not(self.state, known)}. {self._what_is_legal()}")
+            raise IllegalMove(known, explain(self.state, known), self.legal_moves(), in_english)
         events: list[Event] = []
         self.state.events = events
         self._apply(known)
@@ -190,13 +190,6 @@ class Game:
         """When chance decides: what comes up, from the seed."""
         return self.state.rules.moves.all[dealt(self.state, self.setup.seed, self.drawings)]
 
-    def _what_is_legal(self) -> str:
-        moves = [move.text for move in self.legal_moves()]
-        shown = ", ".join(moves[:MOST_EXAMPLES])
-        return f"Legal here: {shown}" + (
-            f" and {len(moves) - MOST_EXAMPLES} more" if len(moves) > MOST_EXAMPLES else ""
-        )
-
     def copy(self, *, seed: int | None = None, deals: bool | None = None) -> "Game":
         """An independent copy at the same decision.
 
@@ -235,6 +228,14 @@ class Game:
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may know, as plain data."""
         return view(self.state, seat)
+
+
+def in_english(illegal: IllegalMove) -> str:
+    """An illegal move, why it is one, and some that are legal. The words are loaded only now."""
+    from caverna.words.reasons import refusal
+    from caverna.words.texts import Words
+
+    return refusal(illegal, Words("en"))
 
 
 def seat_name(seat: int | None) -> str:

@@ -147,7 +147,7 @@ def test_an_illegal_move_speaks_english() -> None:
 
 def test_every_text_of_a_reason_is_used_and_every_one_used_is_there() -> None:
     source = Path(caverna.__file__).parent
-    paths = [*source.glob("advice/why_not/*.py"), *source.glob("expansions/*/advice/why_not.py")]
+    paths = [*source.rglob("engine/**/*.py"), *source.glob("advice/why_not/*.py"), source / "game.py"]
     nodes = [node for path in paths for node in ast.walk(ast.parse(path.read_text()))]
     constants = {node.value for node in nodes if isinstance(node, ast.Constant)}
     used = {value for value in constants if isinstance(value, str) and re.fullmatch(r"why-[a-z-]+", value)}

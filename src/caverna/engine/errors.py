@@ -1,5 +1,13 @@
 """Every error a caller can meet. Each says what is wrong and what to do; none of them changes anything."""
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from caverna.engine.reasons import Text
+
+if TYPE_CHECKING:
+    from caverna.engine.verb import Move
+
 
 class CavernaError(Exception):
     """The family of all errors raised on purpose."""
@@ -10,11 +18,30 @@ class UnknownMove(CavernaError):
 
 
 class IllegalMove(CavernaError):
-    """A real move, but not one that may be played now."""
+    """A real move, but not one that may be played now: which one, why, and what may be played instead.
+
+    The reason is data for any language; what `str` gives is English, found when somebody reads it.
+    """
+
+    def __init__(
+        self,
+        move: "Move | None",
+        reason: Text,
+        legal: "Sequence[Move]",
+        in_english: "Callable[[IllegalMove], str]",
+    ) -> None:
+        super().__init__(move, reason, legal, in_english)
+        self.move = move
+        self.reason = reason
+        self.legal = legal
+        self.in_english = in_english
+
+    def __str__(self) -> str:
+        return self.in_english(self)
 
 
 class GameIsOver(IllegalMove):
-    """A move was played after the last one."""
+    """A move was played after the last one, or a question asked for: `move` is None then."""
 
 
 class BadSetup(CavernaError):

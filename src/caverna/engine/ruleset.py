@@ -137,6 +137,22 @@ class Ruleset:
         """(cell, furnishing) of the player's rooms that are in a hook's bit set, in order of building."""
         return [(cell, self.furnishings[number]) for cell, number in player.rooms if hook >> number & 1]
 
+    def other_side(self, number: int) -> int:
+        """The space on the other side of a card that can be turned over; -1 if there is none."""
+        key = self.space_keys[number]
+        for card in self.spaces:
+            if card is not None and key in card.turns_over:
+                front, back = card.turns_over
+                return self.space_number[back if key == front else front]
+        return -1
+
+    def is_in_game(self, number: int) -> bool:
+        """Whether a space can be in play with this number of players."""
+        if number in self.printed:
+            return True
+        cards = {card for some in self.cards_by_round.values() for card in some}
+        return number in cards or self.other_side(number) in cards
+
 
 def conversions_of(furnishings: Sequence[Furnishing]) -> list[tuple[int, Conversion]]:
     """All exchanges of tiles in the order of their numbers, each with its tile."""

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 import msgspec
 
-from caverna.advice.why_not import why_not
 from caverna.engine.errors import IllegalMove, UnknownMove
 from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
@@ -29,6 +28,7 @@ from caverna.server.store import StoreFailed
 from caverna.server.tokens import seats_of
 from caverna.table.table import NothingToEnd, NothingToTakeBack, Revealed, Table, TurnIsOpen
 from caverna.words.moves import describe_move
+from caverna.words.reasons import sentence
 from caverna.words.texts import Words
 
 
@@ -119,10 +119,10 @@ def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, tabl
         carry_out(table, message)
     except UnknownMove:
         raise Refused("illegal", "server-unknown-move") from None
-    except IllegalMove:
+    except IllegalMove as illegal:
         assert isinstance(message, PlayMove | PlayMoves)
         moves = message.moves if isinstance(message, PlayMoves) else [message.move]
-        raise not_possible(table, moves, Words(connection.language)) from None
+        raise not_possible(table, moves, illegal, Words(connection.language)) from None
     except TurnIsOpen:
         raise Refused("illegal", "server-end-turn-first") from None
     except NothingToEnd:
@@ -133,7 +133,7 @@ def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, tabl
         raise Refused("illegal", "ui-undo-nothing") from None
 
 
-def not_possible(table: Table, moves: Iterable[str], words: Words) -> Refused:
+def not_possible(table: Table, moves: Iterable[str], illegal: IllegalMove, words: Words) -> Refused:
     """Which of the moves is the first that is not possible, and why."""
     game = table.game.copy()
     wanted = (game.move(text) for text in moves)
@@ -141,12 +141,11 @@ def not_possible(table: Table, moves: Iterable[str], words: Words) -> Refused:
     while move in game.legal_moves():
         game.play(move)
         move = next(wanted)
-    reason = why_not(game.state, move, words, table.names)
     return Refused(
         "illegal",
         "ui-illegal-move",
         move=describe_move(words, game.state, move, table.names),
-        reason=reason,
+        reason=sentence(illegal.reason, words, table.names),
     )
 
 

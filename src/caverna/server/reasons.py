@@ -1,14 +1,13 @@
 """Why a player cannot do now what he points at."""
 
-from caverna.advice.why_not import why_not
 from caverna.advice.why_not.explain import explain
-from caverna.advice.why_not.furnishings import not_on_offer, nothing_to_furnish, too_expensive
-from caverna.advice.why_not.text import Reason
 from caverna.engine.errors import UnknownMove
 from caverna.engine.home_board import CELLS, MOUNTAIN_CELLS, cells_of
 from caverna.engine.moves import FURNISH, Move
+from caverna.engine.reasons import Reason
 from caverna.engine.verbs.furnish import ANY_TILE, Furnish, sites
 from caverna.table.table import Table
+from caverna.words.reasons import sentence
 from caverna.words.texts import Words
 
 ANOTHER_QUESTION = "why-no-answer"
@@ -22,13 +21,10 @@ def reason(table: Table, text: str, language: str) -> str:
     move = move_meant(table, text)
     if move in game.legal_moves():
         return ""
-    if move.verb == FURNISH:
-        found = against_furnishing(table, move)
-        if found is not None:
-            return found.text(words, table.names)
-    if explain(game.state, move).key == ANOTHER_QUESTION:
-        return ""
-    return why_not(game.state, move, words, table.names)
+    found = against_furnishing(table, move) if move.verb == FURNISH else None
+    if found is None:
+        found = explain(game.state, move)
+    return "" if found.key == ANOTHER_QUESTION else sentence(found, words, table.names)
 
 
 def move_meant(table: Table, text: str) -> Move:
@@ -55,9 +51,9 @@ def against_furnishing(table: Table, move: Move) -> Reason:
     assert seat is not None
     anything = Furnish(ANY_TILE, None)
     tile = state.rules.furnishings[move.first]
-    found = not_on_offer(state, seat, move.first, anything) or too_expensive(
-        state, seat, move.first, anything
+    found = anything.why_not_offered(state, seat, move.first) or anything.why_not_paid(
+        state, seat, move.first
     )
     if found is None and not sites(state, state.players[seat], tile):
-        found = nothing_to_furnish(state, seat, anything)
+        found = anything.why_impossible(state, seat)
     return found

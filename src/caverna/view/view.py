@@ -24,7 +24,7 @@ from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.furnish import build, price_of, sites
 from caverna.engine.verbs.grow_family import room_for_dwarfs
-from caverna.engine.verbs.place_tile import free_rock
+from caverna.engine.verbs.tile_sites import free_rock
 from caverna.expansions.frantic_fiends.engine.harvest import EVENT_OF_SMALL_FEEDING, ORC_EVENT, FeedAfterRaid
 from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends
 from caverna.expansions.frantic_fiends.view.view import fiends_of_player, fiends_of_table, herds_view

@@ -735,6 +735,7 @@ why-ground-forest = ungerodeter Wald
 why-ground-rock = nackter Fels
 
 why-game-over = die Partie ist zu Ende
+why-no-question = die Partie ist zu Ende: es wird nichts mehr gefragt
 why-chance-decides = das entscheidet der Zufall, und nicht jetzt
 why-no-answer = das beantwortet die Frage nicht: { $question }
 why-must-act-first = erst musst du die Aktion wenigstens zum Teil ausführen
@@ -1021,6 +1022,7 @@ ui-unknown-topic = Keine Hilfe zu: { $text }
 ui-did-you-mean = Gemeint ist vielleicht: { $choices }
 ui-illegal-move = Nicht möglich: { $move } – { $reason }.
 ui-legal-here = Möglich ist hier: { $moves }
+ui-and-more = { $moves } und { $n } weitere
 ui-number-expected = Bitte eine Zahl von { $low } bis { $high } eingeben.
 ui-ambiguous = { $text } kann bedeuten: { $choices }
 ui-error = Fehler: { $text }

@@ -663,6 +663,7 @@ why-ground-forest = forest without a tile
 why-ground-rock = bare rock
 
 why-game-over = the game is over
+why-no-question = the game is over: there is no question any more
 why-chance-decides = chance decides that, and not now
 why-no-answer = it does not answer the question: { $question }
 why-must-act-first = the action must be carried out first, at least in part
@@ -944,6 +945,7 @@ ui-unknown-topic = No help on: { $text }
 ui-did-you-mean = Did you mean: { $choices }?
 ui-illegal-move = Not possible: { $move }: { $reason }.
 ui-legal-here = Legal here: { $moves }
+ui-and-more = { $moves } and { $n } more
 ui-number-expected = Please give a number from { $low } to { $high }.
 ui-ambiguous = { $text } could mean: { $choices }
 ui-error = Error: { $text }

@@ -10,7 +10,6 @@ from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.space import Accumulation
 from caverna.words.doors import doors_of
-from caverna.words.in_play import is_in_game
 from caverna.words.names import describe_goods
 from caverna.words.texts import LANGUAGES, Words
 from caverna.words.topics import Topic, Writer, cited, explained, names_of
@@ -123,7 +122,7 @@ def on_a_space(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     name, box = words.say(topic.message), doors_of(rules)
     number = rules.space_number[topic.key]
     space = rules.spaces[number]
-    if space is None or not is_in_game(rules, number):
+    if space is None or not rules.is_in_game(number):
         return [
             words.say("ui-topic-space", name=name),
             words.say("ui-not-in-this-game"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from caverna.engine.agenda.combinators import AllOf
+from caverna.engine.agenda.composites import AllOf
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.anytime.food import FOOD_VALUE, LOST_WITH_GOLD, PAIR_OF_DONKEYS
 from caverna.engine.goods import FARM_ANIMALS, GOOD_BY_NAME, NOTHING, Goods, plus

@@ -20,6 +20,7 @@ def why_not(
     `names` are those of the players, seat by seat. Reasons and words are loaded only when they are needed.
     """
     from caverna.advice.why_not.explain import explain
+    from caverna.words.reasons import sentence
     from caverna.words.texts import Words
 
-    return explain(state, move).text(words or Words("en"), names)
+    return sentence(explain(state, move), words or Words("en"), names)

@@ -1,14 +1,9 @@
 """Why something that is allowed at any time is not possible now."""
 
-from caverna.advice.why_not.home_board import ruby_price, single_tile
-from caverna.advice.why_not.saying import any_of_these, lacks, space, tile_name, you_have
-from caverna.advice.why_not.text import Reason, Text, say
-from caverna.engine.agenda.effect import Perform
-from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.exchanges import WORKER, whose_weapon
 from caverna.engine.anytime.offered import affordable_moves, demanding_steps, play_anytime
 from caverna.engine.anytime.rubies import CAVERN_PRICE
-from caverna.engine.goods import CATTLE, FOOD, GOLD, RUBY
+from caverna.engine.goods import CATTLE, FOOD, GOLD, RUBY, one
 from caverna.engine.hooks import SELL_WEAPONS
 from caverna.engine.moves import (
     CONVERT,
@@ -16,18 +11,17 @@ from caverna.engine.moves import (
     EAT_GOLD,
     RUBY_GOOD,
     RUBY_TILE,
-    SELL,
     SINGLE_CAVERN,
     WHOSE_WEAPON,
-    Move,
 )
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import lacks, those_permitting, tile_name, you_have
 from caverna.engine.state.game_state import GameState
-from caverna.engine.verbs.furnish import PayForRoom
+from caverna.engine.verb import Move
+from caverna.engine.verbs.tile_sites import why_no_single
 
-ANYTIME = (EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, CONVERT, SELL)
 
-
-def anytime(state: GameState, seat: int, move: Move) -> Reason:
+def why_not_now(state: GameState, seat: int, move: Move) -> Reason:
     """Not affordable, or it would make the player's pending action impossible."""
     if move.number in affordable_moves(state, seat):
         return would_be_stuck(state, seat, move)
@@ -38,10 +32,10 @@ def anytime(state: GameState, seat: int, move: Move) -> Reason:
     if move.verb == EAT_GOLD:
         return you_have(player, GOLD)
     if move.verb == RUBY_GOOD:
-        return lacks(player, ((FOOD, 1), (RUBY, 1)) if move.first == CATTLE else ((RUBY, 1),))
+        return lacks(player, ((FOOD, 1), (RUBY, 1)) if move.first == CATTLE else one(RUBY))
     if move.verb == RUBY_TILE:
         price = CAVERN_PRICE if move.first == SINGLE_CAVERN else 1
-        return ruby_price(state, seat, price) or single_tile(state, seat, move.first, move.second)
+        return lacks(player, ((RUBY, price),)) or why_no_single(state, seat, move.first, move.second)
     if move.verb == CONVERT:
         room, conversion = state.rules.conversions[move.first]
         if not player.owned >> room & 1:
@@ -54,8 +48,7 @@ def selling(state: GameState, seat: int, move: Move) -> Reason:
     """Why that weapon cannot be given up."""
     player, rules = state.players[seat], state.rules
     if not rules.permits(player, SELL_WEAPONS):
-        room = any_of_these(rules, rules.permitting[SELL_WEAPONS.bit_length() - 1])
-        return say("why-without-tile", tile=room)
+        return say("why-without-tile", tile=those_permitting(rules, SELL_WEAPONS))
     strength, whose = move.first, move.second
     for dwarf, weapon in enumerate(player.weapons):
         if weapon == strength and whose_weapon(state, seat, player, dwarf) == whose == WORKER:
@@ -69,15 +62,4 @@ def would_be_stuck(state: GameState, seat: int, move: Move) -> Reason:
     demanding = demanding_steps(state, seat)
     play_anytime(trial, seat, move.number)
     stuck = [step for step in demanding if step.is_stuck(trial)]
-    return left_undone(state, stuck[-1]) if stuck else None
-
-
-def left_undone(state: GameState, step: Step) -> Text:
-    """What could not be done any more."""
-    if isinstance(step, PayForRoom):
-        return say("why-then-unpaid", tile=tile_name(state.rules.furnishings[step.furnishing]))
-    assert isinstance(step, Perform), type(step).__name__
-    kind, key = state.rules.effect_names[id(step.effect)].split(".")[:2]
-    if kind == "loot":
-        return say("why-then-no-loot", item=say(f"loot-{key}"))
-    return say("why-then-no-action", space=space(state.rules, state.rules.space_number[key]))
+    return stuck[-1].why_stuck(state) if stuck else None

@@ -7,12 +7,19 @@ from caverna.engine.agenda.means import END_OF_TURN, end_turn, has_means, pause_
 from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.moves import BREED, DONE, END
 from caverna.engine.question import Asked
+from caverna.engine.reasons import Reason, Several, Text, say
+from caverna.engine.saying import space_name
+from caverna.engine.verb import Move
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
 
 
 LARGEST_PROGRESS: Final = 255
+DONE_ALREADY: Final = say("why-part-done-already")
+TOO_LATE: Final = say("why-part-too-late")
+NOT_YET: Final = say("why-part-not-yet")
+AFTER_DONE: Final = say("why-part-after-done", done=say("move-done"))
 
 
 class Effect:
@@ -24,6 +31,8 @@ class Effect:
 
     def __init__(self, verb: int, is_due: bool = False, is_certain: bool = False) -> None:
         self.verb = verb
+        self.verbs: tuple[int, ...] = (verb,)
+        """Those of all moves it can begin with; `verb` is the first of them."""
         self.is_due = is_due
         self.is_certain = is_certain
         self.food_helps = False
@@ -76,6 +85,41 @@ class Effect:
     def question(self, state: "GameState", seat: int) -> Asked | None:
         """What a clause that stands alone asks; None if the card it is printed on asks."""
         return None
+
+    def refusal(self, state: "GameState", seat: int, move: Move) -> Reason:
+        """Why it does not begin with this very move; None if nothing helpful can be said."""
+        return self.why_impossible(state, seat)
+
+    def why_impossible(self, state: "GameState", seat: int) -> Reason:
+        """Why it cannot begin at all."""
+        return None
+
+    # The clauses of a card: a simple effect is one, a composite has several.
+
+    def clauses(self) -> "list[Effect]":
+        """Every clause a decision can begin with, in printed order."""
+        return [self]
+
+    def open_clauses(self, state: "GameState", seat: int, progress: int) -> "list[Effect]":
+        """The clauses that may begin now by the words of the card, whether they can or not."""
+        return [] if progress else [self]
+
+    def speaks_of(self, verb: int) -> bool:
+        """Whether some clause begins with such moves."""
+        return any(verb in clause.verbs for clause in self.clauses())
+
+    def why_closed(self, state: "GameState", seat: int, progress: int, verb: int) -> Text:
+        """Why a card that speaks of such moves does not allow them any more, or not yet."""
+        return DONE_ALREADY
+
+    def why_useless(self, state: "GameState", seat: int) -> Text:
+        """Why a whole card is of no use to whoever is at work."""
+        known: list[Text] = []
+        for clause in self.open_clauses(state, seat, 0):
+            reason = clause.why_impossible(state, seat)
+            if reason is not None and reason not in known:
+                known.append(reason)
+        return say("why-nothing-to-do-because", reasons=Several(known)) if known else say("why-nothing-to-do")
 
     def bind(self, space: int) -> None:
         """Learn on which space one is printed."""
@@ -157,3 +201,32 @@ class Perform(Step):
         if self.progress < self.effect.stages():
             return ""
         return f"progress {self.progress} is more than this effect has parts"
+
+    def refusal(self, state: "GameState", move: Move) -> Reason:
+        if move.verb == DONE:
+            is_optional = self.has_acted and self.effect.due_part(state, self.seat, self.progress) is None
+            return None if is_optional else say("why-must-act-first")
+        for clause in self.effect.open_clauses(state, self.seat, self.progress):
+            if move.verb in clause.verbs:
+                return clause.refusal(state, self.seat, move)
+        return self.why_closed(state, move.verb)
+
+    def why_closed(self, state: "GameState", verb: int) -> Reason:
+        """Why a clause of this card, or of one that goes on after it, is not open; None if there is none."""
+        if self.effect.speaks_of(verb):
+            return self.effect.why_closed(state, self.seat, self.progress, verb)
+        for later in reversed(state.agenda[:-1]):
+            if not isinstance(later, Perform) or later.seat != self.seat:
+                break
+            clauses = later.effect.open_clauses(state, self.seat, later.progress)
+            if any(verb in clause.verbs for clause in clauses):
+                return AFTER_DONE if DONE in state.answers else NOT_YET
+            if later.effect.speaks_of(verb):
+                return later.effect.why_closed(state, self.seat, later.progress, verb)
+        return None
+
+    def why_stuck(self, state: "GameState") -> Text:
+        kind, key = state.rules.effect_names[id(self.effect)].split(".")[:2]
+        if kind == "space":
+            return say("why-then-no-action", space=space_name(state.rules, state.rules.space_number[key]))
+        return say("why-then-no-loot", item=say(f"{kind}-{key}"))

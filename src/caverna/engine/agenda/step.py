@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from caverna.engine.agenda.fields import Fields
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, Text
+from caverna.engine.verb import Move
 
 if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
@@ -46,6 +48,14 @@ class Step:
         """What is asked, while this step waits for an answer."""
         assert self.ASKS, f"{type(self).__name__} asks nothing"
         return ask(self.ASKS)
+
+    def refusal(self, state: "GameState", move: Move) -> Reason:
+        """Why a move does not answer the question; None if it is about something else."""
+        return None
+
+    def why_stuck(self, state: "GameState") -> Text:
+        """What could not be done any more, for a step that insists."""
+        raise AssertionError(f"{type(self).__name__} does not insist on anything")
 
     def weights(self, state: "GameState") -> list[int]:
         """For questions of NATURE: how likely each option is."""

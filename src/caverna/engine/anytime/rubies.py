@@ -7,8 +7,9 @@ from caverna.engine.home_board import cells_of
 from caverna.engine.moves import RUBY_GOODS, SINGLE_CAVERN, SINGLE_FIELD, SINGLE_MEADOW, SINGLE_TUNNEL
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.pay import pay
-from caverna.engine.verbs.place_tile import free_forest, free_rock, lay_single
+from caverna.engine.verbs.place_tile import lay_single
 from caverna.engine.verbs.receive import receive
+from caverna.engine.verbs.tile_sites import free_forest, free_rock
 
 CAVERN_PRICE: Final = 2
 

@@ -4,7 +4,8 @@ from caverna.engine.agenda.fields import ROUND
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import ROUND_BEGINS, Event
 from caverna.engine.goods import FOOD, NOTHING, Goods
-from caverna.engine.moves import START
+from caverna.engine.moves import SEAT_NAMES, START
+from caverna.engine.reasons import Reason, say
 from caverna.engine.rounds.replenish import Income, ProtectSpaces, Replenish
 from caverna.engine.rounds.reveal import RevealCard
 from caverna.engine.ruleset import Ruleset
@@ -17,6 +18,7 @@ from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.state.player import new_player
+from caverna.engine.verb import Move
 from caverna.engine.verbs.receive import receive
 
 STARTING_FOOD = (1, 1, 2, 3, 3, 3, 3)
@@ -64,6 +66,11 @@ class DrawStartingPlayer(Step):
 
     def run(self, state: GameState) -> None:
         receive(state, 0, ((FOOD, SOLO_FOOD),), "setup")
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        if move.verb != START:
+            return None
+        return say("why-no-such-seat", seat=SEAT_NAMES[move.first], n=state.rules.players)
 
 
 class StartRound(Step):

@@ -4,7 +4,8 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.events import HARVESTED, Event
 from caverna.engine.goods import GRAIN, VEGETABLE
-from caverna.engine.moves import END
+from caverna.engine.moves import BREED, END
+from caverna.engine.reasons import Reason
 from caverna.engine.state.game_state import (
     FIELD_OR_BREEDING,
     HARVEST,
@@ -13,7 +14,8 @@ from caverna.engine.state.game_state import (
     PAYMENT,
     GameState,
 )
-from caverna.engine.verbs.breed import ALL_KINDS, give_birth, litters
+from caverna.engine.verb import Move
+from caverna.engine.verbs.breed import ALL_KINDS, give_birth, litters, why_not_these
 from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.engine.verbs.receive import receive
 
@@ -105,6 +107,9 @@ class BreedingPhase(Step):
     def answer(self, state: GameState, move: int) -> None:
         state.agenda.append(EndHarvest(self.seat))
         give_birth(state, self.seat, move)
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        return why_not_these(state, self.seat, move.first, ALL_KINDS) if move.verb == BREED else None
 
 
 class EndHarvest(Step):

@@ -3,9 +3,13 @@
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import CLEARED, PROTECTED, Event
 from caverna.engine.goods import NOTHING, RUBY, count, one, plus
-from caverna.engine.moves import DONE
+from caverna.engine.moves import DONE, PROTECT
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import space_name
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import pay
+from caverna.engine.verbs.reach import not_on_display
 from caverna.engine.verbs.receive import receive
 
 CLEARING_LIMIT = 6
@@ -68,6 +72,18 @@ class ProtectSpaces(Step):
                 )
             state.stock[number] = NOTHING
         state.protected = 0
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        """Only spaces that are about to be cleared need protection."""
+        number = move.first
+        if move.verb != PROTECT:
+            return None
+        name = space_name(state.rules, number)
+        if state.protected >> number & 1:
+            return say("why-protected-already", space=name)
+        return not_on_display(state, number) or say(
+            "why-not-cleared", space=name, n=count(state.stock[number])
+        )
 
 
 def full_spaces(state: GameState) -> list[int]:

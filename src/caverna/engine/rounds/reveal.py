@@ -3,6 +3,9 @@
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import CARD_REVEALED, MARKER_REVEALED, Event
 from caverna.engine.home_board import cells_of
+from caverna.engine.moves import REVEAL
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import space_name
 from caverna.engine.state.game_state import (
     FIELD_OR_BREEDING,
     HARVEST,
@@ -12,6 +15,7 @@ from caverna.engine.state.game_state import (
     PAYMENT,
     GameState,
 )
+from caverna.engine.verb import Move
 
 LEAF = 0
 QUESTION_MARK = 1
@@ -53,6 +57,22 @@ class RevealCard(Step):
             state.cards = tuple(numbers[back] if card == numbers[front] else card for card in state.cards)
         if state.events is not None:
             state.events.append(Event(CARD_REVEALED, NATURE, space.key))
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        """A card of another stage, or none that chance reveals."""
+        if move.verb != REVEAL:
+            return None
+        rules, number = state.rules, move.first
+        card = space_name(rules, number)
+        if number in rules.printed:
+            return say("why-printed", space=card)
+        if not rules.is_in_game(number):
+            return say("why-not-in-game", what=card)
+        if number in state.cards:
+            return say("why-revealed-already", space=card)
+        if not state.cards_left >> number & 1:
+            return say("why-back-of-a-card", space=card)
+        return say("why-not-this-round", space=card, round=state.round)
 
 
 class RevealMarker(Step):

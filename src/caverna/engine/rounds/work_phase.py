@@ -6,12 +6,16 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.events import DWARF_PLACED, PASSED, Event
 from caverna.engine.goods import RUBY, one
-from caverna.engine.moves import END, ORDER, PASS
+from caverna.engine.moves import END, ORDER, PASS, PLACE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import lacks
 from caverna.engine.state.game_state import NO_SPACE, NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.engine.verb import Move
 from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.engine.verbs.pay import pay
+from caverna.engine.verbs.reach import not_on_display, occupied
 
 DUE = -1
 
@@ -154,6 +158,36 @@ class PlaceDwarf(Step):
         at_home = placeable(state.players[self.seat])
         is_there = self.dwarf in at_home or (self.dwarf == DUE and len(at_home) > 0)
         return "" if is_there else "there is no such dwarf to place"
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        """Why the dwarf that is due does not go there."""
+        if move.verb == ORDER:
+            return self.why_not_first(state, move.first)
+        if move.verb != PLACE:
+            return None
+        unreachable = not_on_display(state, move.first) or occupied(state, self.seat, move.first)
+        if unreachable:
+            return unreachable
+        trial = state.copy()
+        trial.worker = self.due(state)[0]
+        return state.rules.space(move.first).effect.why_useless(trial, self.seat)
+
+    def why_not_first(self, state: GameState, strength: int) -> Reason:
+        """Why a ruby does not let the dwarf with this strength go first."""
+        player = state.players[self.seat]
+        if self.dwarf != DUE:
+            return say("why-order-paid-already")
+        if strength not in [player.weapons[dwarf] for dwarf in placeable(player)]:
+            return say("why-no-dwarf-to-place", strength=strength)
+        dwarf, placements = self.due(state)
+        if not placements:
+            return say("why-no-space-for-dwarfs")
+        due = player.weapons[dwarf]
+        if strength == due:
+            return say("why-due-anyway", strength=strength)
+        if strength < due:
+            return say("why-no-space-for-dwarf", strength=strength)
+        return lacks(player, one(RUBY))
 
 
 class EndTurn(Step):

@@ -192,6 +192,10 @@ class Player:
         """Vegetable tokens lying on fields."""
         return self.vegetable_1.bit_count() + 2 * self.vegetable_2.bit_count()
 
+    def cover_of(self, cell: int) -> str:
+        """The key of what a box has laid on a space without a tile; empty if nothing lies there."""
+        return ""
+
 
 def new_player(entry_cell: int, entry_room: int) -> Player:
     """A player at the start: two unarmed dwarfs at home, one empty cavern, the entry-level dwelling."""

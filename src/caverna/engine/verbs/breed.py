@@ -6,7 +6,9 @@ from caverna.engine.events import BORN, Event
 from caverna.engine.goods import BOAR, CATTLE, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.moves import BREED
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, count_of, say
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.receive import receive
 
 ALL_KINDS = 4
@@ -54,6 +56,19 @@ def give_birth(state: GameState, seat: int, move: int) -> None:
             receive(state, seat, tile.after_birth(young), tile.key)
 
 
+def why_not_these(state: GameState, seat: int, young: int, most: int) -> Reason:
+    """Pairs, room, and as many kinds as the action allows."""
+    stock = state.players[seat].goods
+    if not young:
+        return say("why-some-must-breed")
+    if young.bit_count() > most:
+        return say("why-too-many-kinds", n=most)
+    for bit, animal in enumerate(FARM_ANIMALS):
+        if young >> bit & 1 and stock[animal] < 2:
+            return say("why-no-pair-of-these", goods=count_of(animal, stock[animal]))
+    return say("why-no-room-for-young")
+
+
 class BreedNow(Effect):
     """Breed some kinds at once, outside the harvest."""
 
@@ -69,6 +84,12 @@ class BreedNow(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("breed-loot")
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        return why_not_these(state, seat, move.first, self.most)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-no-pair")
 
 
 def breed(most: int) -> Effect:

@@ -7,8 +7,10 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.events import LOOTED, STRONGER, Event
 from caverna.engine.moves import DONE, LARGEST_WEAPON, LOOT, TAKE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
 from caverna.engine.space import LootItem
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 
 HIGHEST_LEVEL = 4
 ALL_DWARFS = -1
@@ -30,6 +32,23 @@ def loot_moves(state: GameState, seat: int, strength: int, taken: int) -> list[i
 def strength_of_worker(state: GameState, seat: int) -> int:
     """The weapon of the dwarf whose action it is; none without a dwarf."""
     return 0 if state.worker < 0 else state.players[seat].weapons[state.worker]
+
+
+def why_not_brought(state: GameState, seat: int, number: int, strength: int, taken: int) -> Reason:
+    """Why an expedition does not bring this item."""
+    item = state.rules.loot[number]
+    if not strength:
+        return say("why-unarmed")
+    if item.strength > strength:
+        name = say(f"loot-{item.key}")
+        return say("why-too-weak", item=name, need=item.strength, strength=strength)
+    if taken >> number & 1:
+        return say("why-looted-already")
+    if item.effect is None:
+        return None
+    reason = item.effect.clauses()[0].why_impossible(state, seat)
+    assert reason is not None, item.key
+    return say("why-loot-of-no-use", reason=reason)
 
 
 class Expedition(Effect):
@@ -56,6 +75,12 @@ class Expedition(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("expedition", left=self.level, strength=strength_of_worker(state, seat))
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        return why_not_brought(state, seat, move.first, strength_of_worker(state, seat), 0)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-unarmed")
 
 
 class ChooseLoot(Step):
@@ -101,6 +126,11 @@ class ChooseLoot(Step):
 
     def question(self, state: GameState) -> Asked:
         return ask("expedition", left=self.left, strength=self.strength)
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        if move.verb != LOOT:
+            return None
+        return why_not_brought(state, self.seat, move.first, self.strength, self.taken)
 
 
 def bring(state: GameState, seat: int, item: LootItem) -> None:

@@ -4,9 +4,12 @@ from caverna.engine.agenda.fields import YES_OR_NO, Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import BEGGED, Event
 from caverna.engine.goods import FOOD
-from caverna.engine.moves import FEED_ONE
+from caverna.engine.moves import FEED, FEED_ONE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, count_of, good_name, say
+from caverna.engine.saying import any_of_these, lacks, you_have
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import pay
 
 
@@ -69,6 +72,35 @@ class FeedDwarfs(Step):
         """Pay what a room lets one dwarf eat."""
         amount = dict(feeds_one_with(state, self.seat))[good]
         pay(state, self.seat, ((good, amount),), "feeding")
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        """More than is needed, or more than there is."""
+        if move.verb == FEED_ONE:
+            return self.why_not_one(state, move.first, move.second)
+        if move.verb != FEED:
+            return None
+        need = self.need(state)
+        if move.first <= need:
+            return you_have(state.players[self.seat], FOOD)
+        return say("why-less-food-needed", goods=count_of(FOOD, need)) if need else say("why-no-food-needed")
+
+    def why_not_one(self, state: GameState, is_newborn: int, good: int) -> Reason:
+        """Why no dwarf eats something else: that is for rooms to allow, and only once."""
+        player = state.players[self.seat]
+        price = dict(feeds_one_with(state, self.seat)).get(good, 0)
+        if not price:
+            rooms = enumerate(state.rules.furnishings)
+            allowing = sum(1 << number for number, tile in rooms if good in dict(tile.feeds_one_with))
+            return say("why-not-eaten", tile=any_of_these(state.rules, allowing), good=good_name(good, 2))
+        if self.has_spared:
+            return say("why-one-fed-already")
+        if not self.need(state):
+            return say("why-no-food-needed")
+        if is_newborn and not player.newborns:
+            return say("why-no-newborn")
+        if not is_newborn and player.newborns.bit_count() == player.dwarfs:
+            return say("why-no-adult")
+        return lacks(player, ((good, price),))
 
 
 def feeding_need(state: GameState, seat: int, is_payment: bool, spared: int) -> int:

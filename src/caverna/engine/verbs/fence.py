@@ -2,12 +2,15 @@
 
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import Goods
-from caverna.engine.home_board import FOREST, ON_BOARD, cells_of
+from caverna.engine.home_board import CELLS, FOREST, ON_BOARD, cells_of
 from caverna.engine.moves import LARGE_PASTURE, SMALL_PASTURE, STABLE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
 from caverna.engine.ruleset import discount
+from caverna.engine.saying import cell_is, lacks
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import can_pay, pay, reduced
 from caverna.engine.verbs.place_tile import tell
 
@@ -55,6 +58,23 @@ class FencePasture(Effect):
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("fence-large" if self.verb == LARGE_PASTURE else "fence-small")
 
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        """Meadows can be fenced, if there is wood."""
+        player = state.players[seat]
+        cells = (move.first,) if move.verb == SMALL_PASTURE else (move.first, move.second)
+        for cell in cells:
+            if not player.meadows >> cell & 1:
+                return cell_is(state, player, cell, "why-no-meadow-there")
+        return lacks(player, self.price_for(state, seat))
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        player = state.players[seat]
+        if not player.meadows:
+            return say("why-no-meadow")
+        is_small = self.verb == SMALL_PASTURE
+        costs = "why-small-pasture-costs" if is_small else "why-large-pasture-costs"
+        return lacks(player, self.price_for(state, seat), costs) or say("why-no-two-meadows")
+
 
 class BuildStable(Effect):
     """Build one stable on a forest space, a meadow or a pasture."""
@@ -82,6 +102,25 @@ class BuildStable(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("build-stable")
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        """Three stables, each on a space of its own."""
+        player, cell = state.players[seat], move.first
+        if player.stables.bit_count() >= STABLES:
+            return say("why-all-stables-built", n=STABLES)
+        if player.stables >> cell & 1:
+            return say("why-stable-there-already", cell=CELLS[cell])
+        if not stable_sites(player) >> cell & 1:
+            return cell_is(state, player, cell, "why-no-place-for-stable")
+        return lacks(player, self.price_for(state, seat))
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        player = state.players[seat]
+        if player.stables.bit_count() >= STABLES:
+            return say("why-all-stables-built", n=STABLES)
+        return lacks(player, self.price_for(state, seat), "why-stable-costs") or say(
+            "why-no-space-for-stable"
+        )
 
 
 def stable_sites(player: Player) -> int:

@@ -4,8 +4,11 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import FORGED, Event
 from caverna.engine.goods import ORE, amount_of
 from caverna.engine.moves import FORGE, LARGEST_FORGED_WEAPON
+from caverna.engine.reasons import Reason, say
 from caverna.engine.ruleset import discount
+from caverna.engine.saying import lacks
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import pay
 
 
@@ -32,6 +35,19 @@ class Forge(Effect):
         arm(state, seat, state.worker, strength)
         if state.events is not None:
             state.events.append(Event(FORGED, seat, str(strength)))
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        if state.players[seat].weapons[state.worker]:
+            return self.why_impossible(state, seat)
+        return lacks(state.players[seat], ((ORE, max(0, move.first - ore_saved(state, seat))),))
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        """Armed already, or without ore."""
+        player = state.players[seat]
+        strength = player.weapons[state.worker]
+        if strength:
+            return say("why-armed-already", strength=strength)
+        return None if player.goods[ORE] else say("why-no-ore")
 
 
 def arm(state: GameState, seat: int, dwarf: int, strength: int) -> None:

@@ -9,11 +9,14 @@ from caverna.engine.events import FURNISHED, Event
 from caverna.engine.goods import STONE, WOOD, Goods, amount_of
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.hooks import FURNISH_TUNNELS, Furnishing
-from caverna.engine.moves import FURNISH
+from caverna.engine.moves import FURNISH, PAY
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import PlayerAt, Reason, Text, count_of, say
 from caverna.engine.ruleset import discount
+from caverna.engine.saying import any_of_these, cell_is, lacks, those_permitting, tile_name
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import can_pay, ore_instead, pay, reduced
 from caverna.engine.verbs.receive import receive
 
@@ -53,6 +56,31 @@ def sites(state: GameState, player: Player, tile: Furnishing) -> int:
     if state.rules.permits(player, FURNISH_TUNNELS):
         return player.caverns | player.tunnels | player.deep_tunnels
     return player.caverns
+
+
+def built_already(state: GameState, seat: int, number: int) -> Text:
+    """Who has the tile, if nobody has covered it since."""
+    tile = tile_name(state.rules.furnishings[number])
+    for owner, player in enumerate(state.players):
+        if player.owned >> number & 1:
+            if owner == seat:
+                return say("why-built-by-you", tile=tile)
+            return say("why-built-by", tile=tile, player=PlayerAt(owner))
+    return say("why-built", tile=tile)
+
+
+def why_not_there(state: GameState, player: Player, tile: Furnishing, cell: int) -> Reason:
+    """A tile needs an empty cavern, or the tile it must cover."""
+    if sites(state, player, tile) >> cell & 1:
+        return None
+    rules = state.rules
+    for where, number in player.rooms:
+        if tile.covers and number == rules.furnishing_number.get(tile.covers, -1):
+            return say("why-must-cover", tile=tile_name(rules.furnishings[number]), cell=CELLS[where])
+    site = cell_is(state, player, cell)
+    if (player.tunnels | player.deep_tunnels) >> cell & 1:
+        return say("why-tunnel-needs", site=site, tile=those_permitting(rules, FURNISH_TUNNELS))
+    return site
 
 
 class Furnish(Effect):
@@ -120,6 +148,39 @@ class Furnish(Effect):
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("furnish" if self.choice == ANY_TILE else "furnish-dwelling")
 
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        number, cell = move.first, move.second
+        return (
+            self.why_not_offered(state, seat, number)
+            or why_not_there(state, state.players[seat], state.rules.furnishings[number], cell)
+            or self.why_not_paid(state, seat, number)
+        )
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        player, rules = state.players[seat], state.rules
+        offered = cells_of(self.choices(state, seat))
+        if not any(sites(state, player, rules.furnishings[number]) for number in offered):
+            return say("why-no-empty-cavern")
+        return say("why-no-furnishing-paid" if self.choice == ANY_TILE else "why-no-dwelling-paid")
+
+    def why_not_offered(self, state: GameState, seat: int, number: int) -> Reason:
+        """Not in the game, gone, or not among what the action allows."""
+        rules = state.rules
+        if not rules.for_sale >> number & 1:
+            return say("why-not-in-game", what=tile_name(rules.furnishings[number]))
+        if not state.available >> number & 1:
+            return built_already(state, seat, number)
+        if self.choices(state, seat) >> number & 1:
+            return None
+        if self.choice == DWELLINGS:
+            return say("why-only-dwellings")
+        return say("why-only-this-tile", tile=any_of_these(rules, rules.unlimited))
+
+    def why_not_paid(self, state: GameState, seat: int, number: int) -> Reason:
+        """The price after discounts, and what is missing."""
+        price = price_of(state, seat, self.list_price(state.rules.furnishings[number]))
+        return None if payments(state, seat, price) else lacks(state.players[seat], price)
+
 
 class PayForRoom(Step):
     """Do you pay ore instead of wood or stone?"""
@@ -154,6 +215,18 @@ class PayForRoom(Step):
     def fault(self, state: GameState, later: list[Step]) -> str:
         is_there = state.players[self.seat].cave_system >> self.cell & 1 == 1
         return "" if is_there else "there is nothing to furnish"
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        if move.verb != PAY:
+            return None
+        for bit, good in ((1, WOOD), (2, STONE)):
+            if move.first & bit and not amount_of(self.price, good):
+                return say("why-not-in-price", goods=count_of(good, 0))
+        price = ore_instead(self.price, move.first) if move.first else self.price
+        return lacks(state.players[self.seat], price)
+
+    def why_stuck(self, state: GameState) -> Text:
+        return say("why-then-unpaid", tile=tile_name(state.rules.furnishings[self.furnishing]))
 
 
 def build(state: GameState, seat: int, number: int, cell: int, price: Goods) -> None:

@@ -3,6 +3,7 @@
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import DWARF_BORN, Event
 from caverna.engine.moves import GROW
+from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import NO_SPACE, OUTSIDER, GameState
 
 ORDINARY_LIMIT = 5
@@ -45,6 +46,10 @@ class GrowFamily(Effect):
         if state.events is not None:
             place = "home" if state.workplace == NO_SPACE else state.rules.space_keys[state.workplace]
             state.events.append(Event(DWARF_BORN, seat, place))
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        dwarfs, room = state.players[seat].dwarfs, room_for_dwarfs(state, seat)
+        return say("why-no-room-for-dwarf", n=dwarfs, count=room)
 
 
 def grow_family() -> Effect:

@@ -5,8 +5,12 @@ from caverna.engine.events import IMITATED, Event
 from caverna.engine.goods import FOOD
 from caverna.engine.moves import IMITATE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import lacks, space_name
 from caverna.engine.state.game_state import NOBODY, GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import pay
+from caverna.engine.verbs.reach import not_on_display
 
 
 class Imitate(Effect):
@@ -59,6 +63,24 @@ class Imitate(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("imitate")
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        """Without food, or not what an opponent has occupied."""
+        number, rules = move.first, state.rules
+        missing = lacks(state.players[seat], ((FOOD, self.food),)) or not_on_display(state, number)
+        if missing:
+            return missing
+        name, target = space_name(rules, number), rules.space(number)
+        if not target.can_be_imitated:
+            return say("why-never-imitated", space=name)
+        if state.occupied[number] == NOBODY:
+            return say("why-nobody-there", space=name)
+        if state.occupied[number] == seat:
+            return say("why-own-dwarf-there", space=name)
+        return target.effect.why_useless(state, seat)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return lacks(state.players[seat], ((FOOD, self.food),)) or say("why-nothing-to-imitate")
 
 
 def imitate(food: int) -> Effect:

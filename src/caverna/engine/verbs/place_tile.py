@@ -5,15 +5,11 @@ from caverna.engine.events import TILE_PLACED, Event
 from caverna.engine.goods import RUBY, one
 from caverna.engine.home_board import (
     CELLS,
-    FOREST,
-    MOUNTAIN,
     ON_BOARD,
     REWARD_CELLS,
     REWARDS,
     cells_of,
-    touching,
 )
-from caverna.engine.move_table import TwinSites
 from caverna.engine.moves import (
     CAVERN_CAVERN,
     CAVERN_TUNNEL,
@@ -27,67 +23,23 @@ from caverna.engine.moves import (
     SINGLE_TUNNEL,
 )
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import cell_is
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
+from caverna.engine.verb import Move
 from caverna.engine.verbs.receive import receive
+from caverna.engine.verbs.tile_sites import (
+    meadow_field_sites,
+    mountain_sites,
+    single_sites,
+    why_no_single,
+    why_no_twin,
+)
 
 ORDINARY_TUNNEL = 1
 DEEP_TUNNEL = 2
 TWIN_TILES = {MEADOW_FIELD: "meadow_field", CAVERN_TUNNEL: "cavern_tunnel", CAVERN_CAVERN: "cavern_cavern"}
-
-
-# Where tiles fit.
-
-
-def meadow_field_sites(state: GameState, seat: int) -> list[int]:
-    """Two free forest spaces, connected to what is tilled; the field half not under a stable."""
-    player = state.players[seat]
-    tilled = player.tilled
-    edge = player.forest_edge
-    stables = player.stables
-    sites: TwinSites = state.rules.moves.meadow_field
-    found = []
-    for table in (sites.ordinary, sites.overhanging):
-        for both, _, field, move in table:
-            if both & edge and not both & tilled and not field & stables:
-                found.append(move)
-        if not player.owned & state.rules.with_overhang:
-            break
-    return found
-
-
-def mountain_sites(state: GameState, seat: int, sites: TwinSites) -> list[int]:
-    """Two bare mountain spaces, connected to the cave system."""
-    player = state.players[seat]
-    cave = player.cave_system
-    found = []
-    for table in (sites.ordinary, sites.overhanging):
-        for both, around, _, move in table:
-            if not both & cave and around & cave:
-                found.append(move)
-        if not player.owned & state.rules.with_overhang:
-            break
-    return found
-
-
-def free_forest(player: Player) -> int:
-    """The forest spaces where a single tile can lie."""
-    return player.forest_edge & FOREST & ON_BOARD & ~player.tilled
-
-
-def free_rock(player: Player) -> int:
-    """The mountain spaces where a single tile can lie."""
-    cave = player.cave_system
-    return touching(cave) & MOUNTAIN & ON_BOARD & ~cave
-
-
-def single_sites(player: Player, tile: int) -> int:
-    """The spaces where a single tile of this kind can lie."""
-    if tile == SINGLE_MEADOW:
-        return free_forest(player)
-    if tile == SINGLE_FIELD:
-        return free_forest(player) & ~player.stables
-    return free_rock(player)
 
 
 # Laying them.
@@ -182,6 +134,12 @@ class PlaceTwinTile(Effect):
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("place-twin", tile=TWIN_TILES[self.verb])
 
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        return why_no_twin(state, seat, move)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-no-twin-fits", tile=say(f"twin-{TWIN_TILES[self.verb]}"))
+
 
 class PlaceOreMine(Effect):
     """An ore mine with a deep tunnel, on two neighbouring ordinary tunnels."""
@@ -194,6 +152,17 @@ class PlaceOreMine(Effect):
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         lay_twin(state, seat, move)
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        """An ore mine with its deep tunnel lies on two tunnels."""
+        player = state.players[seat]
+        for cell in (move.first, move.second):
+            if not player.tunnels >> cell & 1:
+                return cell_is(state, player, cell, "why-no-tunnel-there")
+        return None
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-no-two-tunnels")
 
 
 class PlaceRubyMine(Effect):
@@ -228,6 +197,18 @@ class PlaceRubyMine(Effect):
         """What the deep tunnel holds."""
         receive(state, seat, one(RUBY), "deep_tunnel")
 
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        """A ruby mine lies on a tunnel; the card says on which kind."""
+        player, cell = state.players[seat], move.first
+        if not (player.tunnels | player.deep_tunnels) >> cell & 1:
+            return cell_is(state, player, cell, "why-no-tunnel-there")
+        is_ordinary = self.onto == ORDINARY_TUNNEL
+        wanted = "why-no-ordinary-tunnel" if is_ordinary else "why-no-deep-tunnel-there"
+        return cell_is(state, player, cell, wanted)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-no-tunnel" if self.onto == ORDINARY_TUNNEL else "why-no-deep-tunnel")
+
 
 class PlaceSingleTile(Effect):
     """A single tile from loot."""
@@ -244,6 +225,12 @@ class PlaceSingleTile(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("place-single", tile=SINGLE_TILES[self.verb])
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        return why_no_single(state, seat, move.verb, move.first)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-no-single-fits", kind=SINGLE_TILES[self.verb])
 
 
 def place_twin_tile(*verbs: int) -> Effect:

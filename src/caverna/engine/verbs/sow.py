@@ -6,13 +6,17 @@ from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import SOWN, Event
 from caverna.engine.goods import GRAIN, VEGETABLE, one
-from caverna.engine.home_board import cells_of
+from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.moves import DONE, SOW_GRAIN, SOW_VEGETABLE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import cell_is, you_have
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import pay
 
 FIELDS_OF_EACH = 2
+CROPS = (SOW_GRAIN, SOW_VEGETABLE)
 
 
 def sowings(state: GameState, seat: int, grain: int, vegetables: int) -> list[int]:
@@ -31,8 +35,26 @@ def sowings(state: GameState, seat: int, grain: int, vegetables: int) -> list[in
     return found
 
 
+def why_not_sown(state: GameState, seat: int, move: Move, grain: int, vegetables: int) -> Reason:
+    """Why this crop does not come onto that field, with so many of each crop still allowed."""
+    player, cell = state.players[seat], move.first
+    is_grain = move.verb == SOW_GRAIN
+    good, left = (GRAIN, grain) if is_grain else (VEGETABLE, vegetables)
+    if not player.fields >> cell & 1:
+        return cell_is(state, player, cell, "why-no-field-there")
+    if player.sown >> cell & 1:
+        return say("why-sown-already", cell=CELLS[cell])
+    if not left:
+        return say("why-no-more-grain" if is_grain else "why-no-more-vegetables")
+    return None if player.goods[good] else you_have(player, good)
+
+
 class Sow(Effect):
     """Begin to sow."""
+
+    def __init__(self) -> None:
+        super().__init__(SOW_GRAIN)
+        self.verbs = CROPS
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]
@@ -50,6 +72,16 @@ class Sow(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("sow", grain=FIELDS_OF_EACH, vegetables=FIELDS_OF_EACH)
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        return why_not_sown(state, seat, move, FIELDS_OF_EACH, FIELDS_OF_EACH)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        """Without crop or without field."""
+        player = state.players[seat]
+        if not player.fields & ~player.sown:
+            return say("why-no-empty-field")
+        return None if player.goods[GRAIN] or player.goods[VEGETABLE] else say("why-nothing-to-sow")
 
 
 class SowMore(Step):
@@ -94,7 +126,12 @@ class SowMore(Step):
     def question(self, state: GameState) -> Asked:
         return ask("sow", grain=self.grain, vegetables=self.vegetables)
 
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        if move.verb not in CROPS:
+            return None
+        return why_not_sown(state, self.seat, move, self.grain, self.vegetables)
+
 
 def sow() -> Effect:
     """Sow."""
-    return Sow(SOW_GRAIN)
+    return Sow()

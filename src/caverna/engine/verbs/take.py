@@ -6,6 +6,7 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import TOKEN_TAKEN, Event
 from caverna.engine.goods import NOTHING, Goods, plus
 from caverna.engine.moves import TAKE
+from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import NO_SPACE, GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.receive import receive
@@ -45,6 +46,9 @@ class Take(Effect):
         if self.bonus is not None:
             amount = plus(amount, self.bonus(state.players[seat]))
         receive(state, seat, amount, state.rules.space_keys[self.space] if self.space != NO_SPACE else "loot")
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-no-goods")
 
 
 class BecomeStartingPlayer(Effect):

@@ -7,7 +7,10 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOLD, GOOD_NAMES, GOODS_COUNT, Goods, one
 from caverna.engine.moves import BUY, DONE, END, TRADE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, count_of, good_name, say
+from caverna.engine.saying import lacks
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.engine.verbs.receive import receive
 
@@ -41,6 +44,22 @@ class Buy(Effect):
         state.agenda.append(BuyMore(seat, self, bought | 1 << good))
         receive(state, seat, one(good), "market")
 
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        return self.why_not_sold(state, seat, move.first, 0)
+
+    def why_not_sold(self, state: GameState, seat: int, good: int, bought: int) -> Reason:
+        """Why the market does not sell it."""
+        if bought >> good & 1:
+            return say("why-bought-already", good=good_name(good, 1))
+        price = dict(self.prices).get(good, 0)
+        if not price:
+            return say("why-not-for-sale", good=good_name(good, 1))
+        return lacks(state.players[seat], ((GOLD, price),))
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        cheapest = min(price for _, price in self.prices)
+        return say("why-nothing-cheaper", goods=count_of(GOLD, cheapest))
+
 
 class BuyMore(Step):
     """What else do you buy?"""
@@ -65,6 +84,11 @@ class BuyMore(Step):
 
     def question(self, state: GameState) -> Asked:
         return END_OF_TURN if state.answers == [END] else ask("shop")
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        return (
+            self.effect.why_not_sold(state, self.seat, move.first, self.bought) if move.verb == BUY else None
+        )
 
 
 class Trade(Effect):
@@ -95,6 +119,9 @@ class Trade(Effect):
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("trade", left=self.times)
 
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return lacks(state.players[seat], self.pays)
+
 
 class TradeMore(Step):
     """Do you trade once more?"""
@@ -123,6 +150,9 @@ class TradeMore(Step):
 
     def fault(self, state: GameState, later: list[Step]) -> str:
         return "" if self.left < self.effect.times else "so many trades are not offered"
+
+    def refusal(self, state: GameState, move: Move) -> Reason:
+        return self.effect.why_impossible(state, self.seat) if move.verb == TRADE else None
 
 
 def buy(prices: PriceList) -> Effect:

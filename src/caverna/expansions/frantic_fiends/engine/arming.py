@@ -8,8 +8,11 @@ from caverna.engine.events import FORGED
 from caverna.engine.goods import ORE, WOOD
 from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import lacks
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
+from caverna.engine.verb import Move
 from caverna.engine.verbs.forge import arm
 from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.events import ARMED
@@ -147,6 +150,21 @@ class Whittle(Effect):
         pay(state, seat, ((WOOD, strength),), "armory")
         arm(state, seat, state.worker, strength)
         tell(state, FORGED, seat, str(strength))
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        return self.why_not_made(state, seat, move.first)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return self.why_not_made(state, seat, 1)
+
+    def why_not_made(self, state: GameState, seat: int, strength: int) -> Reason:
+        """Why no such weapon can be made of wood."""
+        if state.worker < 0:
+            return say("why-orcs-do-not-forge")
+        player = player_of(state, seat)
+        if player.weapons[state.worker]:
+            return say("why-armed-already", strength=player.weapons[state.worker])
+        return lacks(player, ((WOOD, strength),))
 
 
 def whittle() -> Effect:

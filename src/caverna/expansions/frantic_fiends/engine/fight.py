@@ -8,7 +8,9 @@ from caverna.engine.events import STRONGER, Event
 from caverna.engine.goods import DOG
 from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.expedition import (
     HIGHEST_LEVEL,
     ChooseLoot,
@@ -59,6 +61,19 @@ class FightOrc(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("fight-orc")
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        """Why this orc cannot be fought."""
+        player, orc = player_of(state, seat), move.first
+        name = say(f"orc-{ORC_NAMES[orc]}")
+        if player.orcs[orc] < 0:
+            return say("why-orc-not-there", orc=name)
+        reach = reach_of_worker(state, seat)
+        return say("why-orc-too-strong", orc=name, need=player.strengths[orc], strength=reach)
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        is_there = any(place >= 0 for place in player_of(state, seat).orcs)
+        return say("why-orcs-too-strong" if is_there else "why-no-orc-there")
 
 
 class GiveUpDogs(Step):

@@ -7,7 +7,9 @@ from caverna.engine.goods import ORE, STONE, WOOD, Goods, goods
 from caverna.engine.home_board import CELLS
 from caverna.engine.hooks import Furnishing
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Text, say
 from caverna.engine.ruleset import discount
+from caverna.engine.saying import tile_name
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.furnish import ANY_TILE, DWELLINGS, Furnish, PayForRoom, build, payments
 from caverna.engine.verbs.pay import ore_instead, reduced
@@ -102,6 +104,9 @@ class PayMaterials(Step):
         is_warrior = self.furnishing == rules_of(state).warrior_dwelling
         is_there = is_warrior and state.players[self.seat].cave_system >> self.cell & 1 == 1
         return "" if is_there else "there is nothing to furnish"
+
+    def why_stuck(self, state: GameState) -> Text:
+        return say("why-then-unpaid", tile=tile_name(state.rules.furnishings[self.furnishing]))
 
 
 def furnish_with_fiends() -> Effect:

@@ -7,6 +7,7 @@ from caverna.engine.goods import DONKEY, ORE, RUBY
 from caverna.engine.home_board import CELL_COUNT, cells_of
 from caverna.engine.moves import DONE, ORE_MINE_DEEP_TUNNEL
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.place_tile import PlaceOreMine, PlaceRubyMine
 from caverna.engine.verbs.receive import receive
@@ -93,6 +94,9 @@ class Restock(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("restock-all")
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        return say("why-no-mine-to-restock")
 
 
 def restock_mines(state: GameState, seat: int) -> None:

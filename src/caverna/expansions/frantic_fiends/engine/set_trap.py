@@ -4,7 +4,10 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import NOTHING, Goods
 from caverna.engine.home_board import CELLS, FOREST, ON_BOARD, cells_of
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Reason, say
+from caverna.engine.saying import cell_is, lacks
 from caverna.engine.state.game_state import GameState
+from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.engine.verbs.place_tile import give_rewards
 from caverna.expansions.frantic_fiends.engine.events import TRAP_SET
@@ -69,6 +72,21 @@ class SetTrap(Effect):
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("set-trap")
+
+    def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
+        """Why this trap cannot be set there."""
+        player, number, cell = player_of(state, seat), move.first, move.second
+        if not fiends(state).traps_left[number]:
+            return say("why-no-such-trap-left")
+        if player.stables >> cell & 1:
+            return say("why-stable-there-already", cell=CELLS[cell])
+        if not trap_sites(player) >> cell & 1:
+            return cell_is(state, player, cell, "why-no-trap-there")
+        return lacks(player, self.price(rules_of(state).traps[number].cost))
+
+    def why_impossible(self, state: GameState, seat: int) -> Reason:
+        has_space = trap_sites(player_of(state, seat)) != 0
+        return say("why-no-trap-to-pay" if has_space else "why-no-space-for-trap")
 
 
 def set_trap() -> Effect:

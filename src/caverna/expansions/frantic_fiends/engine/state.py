@@ -183,6 +183,11 @@ class FiendPlayer(Player):
                 return amount
         return 0
 
+    def cover_of(self, cell: int) -> str:
+        if self.trapped >> cell & 1:
+            return "why-ground-trap"
+        return "why-ground-orc" if self.covered >> cell & 1 else ""
+
 
 class FiendState(GameState):
     """A table with event boards, bounty board and supply boards."""

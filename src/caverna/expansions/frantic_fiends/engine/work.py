@@ -7,6 +7,7 @@ from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.goods import NOTHING, ORE, RUBY, STONE, WOOD, amount_of, one
 from caverna.engine.moves import ORDER, PASS
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import Text, say
 from caverna.engine.rounds.work_phase import (
     DUE,
     EndTurn,
@@ -166,6 +167,9 @@ class SendOrc(Step):
 
     def is_stuck(self, state: GameState) -> bool:
         return not sendings(state, self.seat)
+
+    def why_stuck(self, state: GameState) -> Text:
+        return say("why-then-no-orc-goes")
 
 
 def sendings(state: GameState, seat: int) -> list[int]:

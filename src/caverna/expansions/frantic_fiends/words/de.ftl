@@ -526,6 +526,7 @@ why-no-such-trap-left = auf dem Ablageplan liegt keine solche Falle mehr
 why-no-trap-there = { $cell } ist { $ground }, und eine Falle braucht ein leeres Wald- oder Wiesenfeld
 why-no-mine-to-restock = du hast keine Mine, die sich aufstocken lässt
 why-orcs-do-not-forge = Orks stellen keine Waffen her
+why-then-no-orc-goes = dann gäbe es kein Feld mehr für einen gutgesinnten Ork
 why-ground-trap = von einer Falle bedeckt
 why-ground-orc = von einem Ork besetzt
 

@@ -526,6 +526,7 @@ why-no-such-trap-left = no such trap is left on the supply board
 why-no-trap-there = { $cell } is { $ground }, and a trap needs an empty forest or meadow space
 why-no-mine-to-restock = you have no mine that could be restocked
 why-orcs-do-not-forge = orcs do not make weapons
+why-then-no-orc-goes = it would leave you without a space for a friendly orc
 why-ground-trap = covered by a trap
 why-ground-orc = occupied by an orc
 

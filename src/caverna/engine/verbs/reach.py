@@ -1,9 +1,8 @@
 """Why an action space is out of reach: not in the game, not on display, taken."""
 
-from caverna.advice.why_not.saying import space
-from caverna.advice.why_not.text import PlayerAt, Reason, say
+from caverna.engine.reasons import PlayerAt, Reason, say
+from caverna.engine.saying import space_name
 from caverna.engine.state.game_state import NOBODY, GameState
-from caverna.words.in_play import is_in_game, other_side
 
 
 def not_on_display(state: GameState, number: int) -> Reason:
@@ -11,14 +10,14 @@ def not_on_display(state: GameState, number: int) -> Reason:
     rules = state.rules
     if number in rules.printed or number in state.cards:
         return None
-    if not is_in_game(rules, number):
-        return say("why-not-in-game", what=space(rules, number))
+    if not rules.is_in_game(number):
+        return say("why-not-in-game", what=space_name(rules, number))
     if state.cards_left >> number & 1:
-        return say("why-not-revealed", space=space(rules, number))
-    other = other_side(rules, number)
+        return say("why-not-revealed", space=space_name(rules, number))
+    other = rules.other_side(number)
     if other in state.cards:
-        return say("why-other-side-up", space=space(rules, other))
-    return say("why-not-turned-up", space=space(rules, number))
+        return say("why-other-side-up", space=space_name(rules, other))
+    return say("why-not-turned-up", space=space_name(rules, number))
 
 
 def occupied(state: GameState, seat: int, number: int) -> Reason:
@@ -27,5 +26,5 @@ def occupied(state: GameState, seat: int, number: int) -> Reason:
     if occupant == NOBODY:
         return None
     if occupant == seat:
-        return say("why-own-dwarf-there", space=space(state.rules, number))
-    return say("why-occupied", space=space(state.rules, number), player=PlayerAt(occupant))
+        return say("why-own-dwarf-there", space=space_name(state.rules, number))
+    return say("why-occupied", space=space_name(state.rules, number), player=PlayerAt(occupant))
