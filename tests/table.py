@@ -62,7 +62,8 @@ def a_game(
 
     `on` plays `place <space>` with that seat's dwarf at once. `lying` = 'logging wood 4, ore_mining ore 2'.
     `others` = {'B': dict(dwarfs='0@housework 0')}. `options` = 'income after_refill, ...'. The round defaults
-    to the earliest one in which the cards and spaces named can be on display.
+    to the earliest one in which the cards and spaces named can be on display. The position is set up as it
+    is: a rule needs a tile or a dwarf, not all that would lead to it.
     """
     lines = ["caverna position 1", f"players {players}", f"furnishings {furnishings}"]
     lines += [f"option {one.strip()}" for one in options.split(",") if one.strip()]
@@ -78,7 +79,7 @@ def a_game(
     lines += seat_lines(turn, **has)
     for name, theirs in (others or {}).items():
         lines += seat_lines(name, **theirs)
-    game = read_position("\n".join(lines))
+    game = read_position("\n".join(lines), as_is=True)
     if on:
         game.play(f"place {on}")
     return game

@@ -103,7 +103,7 @@ def a_game(
     lines += [f"on {one}" for one in entries(lying)]
     for name, theirs in seats.items():
         lines += seat_lines(name, **theirs)
-    game = read_position("\n".join(lines))
+    game = read_position("\n".join(lines), as_is=True)
     if on:
         game.play(f"place {on}")
     return game

@@ -79,6 +79,7 @@ harvest payment
 on clearing wood 2
 seat A
 dwarfs 0@resting 3@growth new@growth
+room dwelling d3
 """
     game = read_position(text)
     assert game.seat_name == "B"

@@ -9,7 +9,7 @@ caverna position 1
 players 3
 round 5
 turn B
-on logging wood 4
+on clearing wood 4
 
 seat A
 goods wood 3 stone 2
@@ -60,13 +60,13 @@ def test_the_example_is_good() -> None:
         ("round 5", "round 12\nquestions 1", 5, "too few question marks"),
         ("turn B", "turn D", 5, "choose one of A, B, C"),
         ("turn B", "turn AB", 5, "choose one of A, B, C"),
-        ("on logging wood 4", "on housework wood 4", 6, "nothing accumulates on housework"),
-        ("on logging wood 4", "on logging wood", 6, "in pairs"),
-        ("on logging wood 4", "on logging hay 4", 6, "'hay' is no good"),
-        ("on logging wood 4", "on logging wood 4 wood 4", 6, "counted twice"),
-        ("on logging wood 4", "on logging wood 4\non logging wood 4", 7, "has a line already"),
-        ("on logging wood 4", "on", 6, "is no space"),
-        ("on logging wood 4", "on ore_delivery ore 1", 6, "not on display"),
+        ("on clearing wood 4", "on housework wood 4", 6, "nothing accumulates on housework"),
+        ("on clearing wood 4", "on logging wood", 6, "in pairs"),
+        ("on clearing wood 4", "on logging hay 4", 6, "'hay' is no good"),
+        ("on clearing wood 4", "on logging wood 4 wood 4", 6, "counted twice"),
+        ("on clearing wood 4", "on clearing wood 4\non clearing wood 4", 7, "has a line already"),
+        ("on clearing wood 4", "on", 6, "is no space"),
+        ("on clearing wood 4", "on ore_delivery ore 1", 6, "not on display"),
         ("seat A", "seat Z", 8, "choose one of A"),
         ("seat A", "seat", 8, "one word"),
         ("seat B", "seat A", 15, "described twice"),

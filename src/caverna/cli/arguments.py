@@ -76,6 +76,11 @@ def add_language(parser: Parser) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default=None, help="language of all texts")
 
 
+def add_as_is(parser: Parser) -> None:
+    """`--as-is`, for puzzles."""
+    parser.add_argument("--as-is", action="store_true", help="set up a position even if no game leads to it")
+
+
 def language_of(arguments: Arguments) -> str:
     """The language asked for, or that of the environment."""
     chosen: str | None = arguments.language

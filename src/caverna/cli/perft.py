@@ -7,6 +7,7 @@ from caverna.cli.arguments import (
     Arguments,
     Commands,
     Parser,
+    add_as_is,
     add_command,
     add_set_and_options,
     number_between,
@@ -30,6 +31,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument("--depth", type=depth, default=2, help="moves to look ahead (default: 2)")
     parser.add_argument("--players", type=players, default=2, help="of a new game (default: 2)")
     parser.add_argument("--seed", type=seed, default=0, help="of a new game (default: 0)")
+    add_as_is(parser)
     add_set_and_options(parser)
     parser.set_defaults(run=run)
 
@@ -42,7 +44,7 @@ def depth(text: str) -> int:
 def run(arguments: Arguments) -> int:
     """Print one number a depth."""
     if arguments.position is not None:
-        state = load_game(arguments.position).game.state
+        state = load_game(arguments.position, arguments.as_is).game.state
     else:
         state = Game(setup_of(arguments, arguments.players, arguments.seed)).state
     began = time.perf_counter()

@@ -9,6 +9,7 @@ from caverna.cli.arguments import (
     Commands,
     Parser,
     WrongUsage,
+    add_as_is,
     add_command,
     add_language,
     add_set_and_options,
@@ -81,6 +82,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument("--seed", type=seed, help="the same seed deals the same game")
     add_language(parser)
     parser.add_argument("--resume", type=path, metavar="FILE", help="go on with a saved game")
+    add_as_is(parser)
     parser.add_argument(
         "--no-colour", action="store_true", help="no colours (also: NO_COLOR in the environment)"
     )
@@ -137,7 +139,7 @@ def play_at_the_terminal(arguments: Arguments) -> int:
 def set_the_table(arguments: Arguments, console: Console, words: Words) -> tuple[Words, Game, list[str]]:
     """The language, the game, and for each seat `human` or the name of a bot."""
     if arguments.resume is not None:
-        stored = load_game(arguments.resume)
+        stored = load_game(arguments.resume, arguments.as_is)
         return words, stored.game, seats_in(arguments, stored)
     if arguments.players or arguments.seats or arguments.bots or not console.is_interactive:
         sitting = seats_asked_for(arguments)

@@ -2,7 +2,16 @@
 
 import json
 
-from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_language, language_of, path
+from caverna.cli.arguments import (
+    Arguments,
+    Commands,
+    Parser,
+    add_as_is,
+    add_command,
+    add_language,
+    language_of,
+    path,
+)
 from caverna.cli.console import Console
 from caverna.cli.draw_score import draw_score
 from caverna.cli.stored_games import load_game
@@ -17,13 +26,14 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser = add_command(commands, "score", summary, "caverna score game.txt --json")
     parser.add_argument("file", type=path, metavar="FILE")
     parser.add_argument("--json", action="store_true", help="as data")
+    add_as_is(parser)
     add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: Arguments) -> int:
     """Print the table."""
-    stored = load_game(arguments.file)
+    stored = load_game(arguments.file, arguments.as_is)
     if arguments.json:
         print(json.dumps(as_data(stored.game, stored.names), ensure_ascii=False, indent=2))
         return 0

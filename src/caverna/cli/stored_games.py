@@ -21,13 +21,14 @@ class StoredGame:
     names: list[str]
 
 
-def load_game(path: Path) -> StoredGame:
-    """A record, a position or a snapshot, whichever the file holds."""
+def load_game(path: Path, as_is: bool = False) -> StoredGame:
+    """A record, a position or a snapshot, whichever the file holds; with `as_is` even what cannot be."""
     text = read_text(path)
     try:
         if text.startswith("caverna record"):
             return StoredGame(read_record(text), names_in_record(text))
-        game = restore_snapshot(text) if text.lstrip().startswith(SNAPSHOT_START) else read_position(text)
+        is_snapshot = text.lstrip().startswith(SNAPSHOT_START)
+        game = restore_snapshot(text) if is_snapshot else read_position(text, as_is=as_is)
     except CavernaError as error:
         raise BadFile(f"{path}: {error}") from None
     return StoredGame(game, [""] * game.setup.players)

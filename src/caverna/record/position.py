@@ -4,12 +4,12 @@
     players 2
     round 5
     turn A
-    on logging wood 4
+    on clearing wood 4
 
     seat A
     goods wood 3 stone 2 food 5
     animals sheep 2 dog 1
-    dwarfs 0 0 3@logging
+    dwarfs 0 3@logging
     meadow a4 b4
     field c4 grain 3
     room seam d3
@@ -20,12 +20,17 @@ docs/formats.md lists all lines.
 
 from caverna.expansions import expansion_named
 from caverna.game import Game
-from caverna.record.position_reader import expansion_of, without_comments
+from caverna.record.position_reader import AS_IS, expansion_of, without_comments
 
 
-def read_position(text: str, deals: bool = False) -> Game:
-    """A game in the written position. With `deals` chance comes from the seed, else it waits to be played."""
+def read_position(text: str, deals: bool = False, as_is: bool = False) -> Game:
+    """A game in the written position. With `deals` chance comes from the seed, else it waits to be played.
+
+    What no game leads to is refused, unless there is a line `as_is`, which the argument puts there.
+    """
     lines = without_comments(text)
+    if as_is and lines and not any(words == [AS_IS] for _, words in lines):
+        lines.insert(1, (lines[0][0], [AS_IS]))
     game = expansion_named(expansion_of(lines)).record().position_reader(lines).game()
     game.deals = deals
     if deals:

@@ -24,6 +24,7 @@ from caverna.record import position_words as read
 from caverna.record.options import read_option
 from caverna.record.position_seat import SeatReader
 from caverna.record.position_words import Words, Wrong
+from caverna.record.possible import impossible
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
 FIRST_LINE = "caverna position 1"
@@ -38,7 +39,9 @@ PHASES = ("round", "work", "harvest", "scoring")
 LAST_ROUND = 12
 MOST_DRAWINGS = 999
 NOT_SAID = -1
-SETUP_LINES = ("players", "furnishings", "expansion", "option", "seed")
+AS_IS = "as_is"
+"""The line of a position that cannot be, and is set up on purpose."""
+SETUP_LINES = (AS_IS, "players", "furnishings", "expansion", "option", "seed")
 MANY_LINES = ("option", "on")
 """Lines of the table of which there can be several."""
 
@@ -85,11 +88,19 @@ class Reader:
             self.lay_out_cards()
             self.turn_markers()
             self.state.agenda[:] = self.agenda()
+            self.check()
         except (Wrong, BadSetup) as wrong:
             raise BrokenPosition(self.line, str(wrong)) from None
         settle(self.state)
         origin = "".join(" ".join(words) + "\n" for _, words in self.lines)
         return game_at(self.setup, self.state, [], False, self.drawings, origin)
+
+    def check(self) -> None:
+        """Refuse what no game leads to, unless it is there on purpose."""
+        if AS_IS not in self.said:
+            for fault in impossible(self.state):
+                self.line = fault.line(self.lines)
+                raise Wrong(f"{fault.why}. A line {AS_IS!r} sets it up all the same")
 
     def split(self) -> tuple[list[Line], list[tuple[int, int, list[Line]]]]:
         """The lines of the table, and for each seat where it begins, which it is, and its lines."""
@@ -126,6 +137,8 @@ class Reader:
                 seed = read.seed(rest)
             elif key == "expansion":
                 read.one_of(rest, tuple(all_expansions()))
+            elif key == AS_IS:
+                read.nothing_more(rest)
             elif key == "option":
                 name, value = read_option(rest, expansion_named(expansion))
                 options[name] = value

@@ -10,8 +10,9 @@ from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
 from caverna.game import Game
 from caverna.record.options import options_chosen
-from caverna.record.position_reader import FIRST_LINE, HARVESTS
+from caverna.record.position_reader import AS_IS, FIRST_LINE, HARVESTS
 from caverna.record.position_seat import NEWBORN, RESTING
+from caverna.record.possible import impossible
 
 MOUNTAIN_TILES = ("cavern", "tunnel", "deep_tunnel", "ore_mine", "ruby_mine")
 
@@ -39,7 +40,8 @@ class Writer:
 
     def text(self, step: PlaceDwarf) -> str:
         """The whole position."""
-        lines = [FIRST_LINE, *self.table_lines(step), *self.more_table_lines()]
+        on_purpose = [AS_IS] if any(impossible(self.state)) else []
+        lines = [FIRST_LINE, *on_purpose, *self.table_lines(step), *self.more_table_lines()]
         for seat in range(len(self.state.players)):
             lines += ["", f"seat {SEAT_NAMES[seat]}"]
             lines += [*seat_lines(self.rules, self.uncovered(seat)), *self.more_seat_lines(seat)]

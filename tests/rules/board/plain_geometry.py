@@ -48,7 +48,9 @@ def one_half_on_board(places: set[tuple[str, str]]) -> set[tuple[str, str]]:
 
 def a_board(*lines: str) -> Game:
     """A game in which seat A has what the lines of a position say, for boards thrown together by dice."""
-    return read_position("\n".join(["caverna position 1", "players 2", "turn A", "seat A", *lines]))
+    return read_position(
+        "\n".join(["caverna position 1", "players 2", "turn A", "seat A", *lines]), as_is=True
+    )
 
 
 def twins(moves: list[str], first: str, second: str) -> set[tuple[str, str]]:

@@ -10,7 +10,7 @@ from tests.table import a_game, answers, goods_of, legal, play, seat_lines
 def at_breeding(**has: object) -> Game:
     """The breeding phase of a harvest; nobody was fed."""
     table = ["caverna position 1", "players 2", "round 3", "phase harvest"]
-    return play(read_position("\n".join([*table, *seat_lines("A", **has)])), "feed 0", "feed 0")
+    return play(read_position("\n".join([*table, *seat_lines("A", **has)]), as_is=True), "feed 0", "feed 0")
 
 
 @pytest.mark.rule("BREED-PAIR")

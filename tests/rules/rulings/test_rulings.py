@@ -172,7 +172,7 @@ def read_board(kinds_missing: int, used: list[str], begging: int) -> Game:
     lines = ["caverna position 1", "players 2", "seat A", "room writing_chamber d3", f"begging {begging}"]
     lines += [f"animals {animal} 1" for animal in animals]
     lines += [f"{'small_pasture' if cell[0] in 'abc' else 'tunnel'} {cell}" for cell in used]
-    return read_position("\n".join(lines))
+    return read_position("\n".join(lines), as_is=True)
 
 
 @pytest.mark.rule(

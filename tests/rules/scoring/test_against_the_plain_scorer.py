@@ -72,7 +72,7 @@ def thrown_together(dice: random.Random) -> Game:
     armed = dice.choice(("0", "1", "09"))
     lines.append("dwarfs " + " ".join(dice.choice(armed) for _ in range(dice.randint(2, 6))))
     lines.append(f"begging {dice.randint(0, 3)}")
-    return read_position("\n".join(lines))
+    return read_position("\n".join(lines), as_is=True)
 
 
 @pytest.mark.rule(

@@ -187,7 +187,9 @@ def test_star_effects_are_listed_as_bonus_exchanges_and_the_writing_chamber_are_
     tile: str, goods: str, points: int
 ) -> None:
     table = ["caverna position 1", "players 2", "seat A", "large_pasture c4 c3", "large_pasture b4 b3"]
-    game = read_position("\n".join([*table, "stable c4 b4 a1", f"room {tile} d3", f"goods {goods}"]))
+    game = read_position(
+        "\n".join([*table, "stable c4 b4 a1", f"room {tile} d3", f"goods {goods}"]), as_is=True
+    )
     assert game.score()[0]["bonus"] == points
     assert game.score()[0]["tiles"] == 8 + PRINTED_POINTS[tile]
 

@@ -37,7 +37,7 @@ def test_the_worked_example_scores_eighty() -> None:
 def last_window(**has: object) -> Game:
     """Seat A before the scoring of a game for two."""
     table = ["caverna position 1", "players 2", "round 12", "questions 3", "phase scoring"]
-    return read_position("\n".join([*table, *seat_lines("A", **has)]))
+    return read_position("\n".join([*table, *seat_lines("A", **has)]), as_is=True)
 
 
 @pytest.mark.rule("SCORE-FROZEN-STATE")
