@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadFile, BadSetup
 from caverna.engine.ruleset import Options
-from caverna.expansions import expansion_named
 from caverna.record.record import names_in_record, read_record
 from caverna.server.hide import with_seed
 from caverna.server.json_log import note
@@ -259,11 +258,12 @@ def clean_name(name: str) -> str:
 
 def options_of(chosen: dict[str, str], expansion: str = "none") -> Options:
     """The options, each of them known."""
-    names = expansion_named(expansion).option_names()
+    box = Setup(expansion=expansion).box
+    names = box.option_names()
     for name in chosen:
         if name not in names:
             raise BadSetup(f"there is no option {name!r}; choose among {', '.join(names)}")
-    return expansion_named(expansion).options_from(chosen)
+    return box.options_from(chosen)
 
 
 def new_seed() -> int:
