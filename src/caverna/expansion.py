@@ -19,9 +19,11 @@ from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import GameState
 
 if TYPE_CHECKING:
+    from caverna.bots.doors import BotDoors
     from caverna.cli.doors import TerminalDoors
     from caverna.record.doors import RecordDoors
     from caverna.server.doors import ServerDoors
+    from caverna.view.doors import ViewDoors
     from caverna.words.doors import WordsDoors
 
 BASE_GAME = "none"
@@ -123,6 +125,20 @@ class Expansion:
     def terminal(self) -> TerminalDoors:
         """What it brings to the terminal, place by place."""
         from caverna.cli.doors import BASE_DOORS
+
+        return BASE_DOORS
+
+    # Views and bots.
+
+    def view(self) -> ViewDoors:
+        """What it shows, place by place."""
+        from caverna.view.doors import BASE_DOORS
+
+        return BASE_DOORS
+
+    def bots(self) -> BotDoors:
+        """What it tells the bots, place by place."""
+        from caverna.bots.doors import BASE_DOORS
 
         return BASE_DOORS
 

@@ -1,7 +1,7 @@
 """A bot that looks to the end of its own turn and takes what is worth most there."""
 
 from caverna.bots.bot import Bot
-from caverna.bots.worth import rounds_left, worth
+from caverna.bots.worth import rounds_left
 from caverna.engine.agenda.step import Step
 from caverna.engine.moves import FEED, Move
 from caverna.engine.play import apply, deciding_seat, legal_anytime
@@ -10,16 +10,7 @@ from caverna.engine.rounds.harvest import BreedingPhase, EndHarvest
 from caverna.engine.rounds.work_phase import EndTurn, PlaceDwarf
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs
-from caverna.expansions.frantic_fiends.bots.answers import (
-    SUGGESTED,
-    in_passing,
-    meals_before,
-    shows_later,
-    worth_a_thought,
-)
-from caverna.expansions.frantic_fiends.bots.worth import fiend_worth
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
-from caverna.expansions.frantic_fiends.engine.state import FiendState
+from caverna.expansions import box_of
 from caverna.game import Game
 
 TURN_ENDS: tuple[type[Step], ...] = (
@@ -29,7 +20,6 @@ TURN_ENDS: tuple[type[Step], ...] = (
     PlaceDwarf,
     BreedingPhase,
     FeedDwarfs,
-    *SUGGESTED,
 )
 
 
@@ -40,15 +30,17 @@ class GreedyBot(Bot):
         state = game.state.copy()
         seat = deciding_seat(state)
         best = best_move(state, seat, candidates(state), is_whole_turn=True)
-        if isinstance(state.agenda[-1], OrcActs):
-            best = eat_first(state, seat, best)
+        best = something_before(state, seat, best)
         return state.rules.moves.all[best]
 
 
-def eat_first(state: GameState, seat: int, move: int) -> int:
-    """An animal that this answer costs may be better eaten before."""
+def something_before(state: GameState, seat: int, move: int) -> int:
+    """What is worth more if it comes before this answer."""
+    before = box_of(state.rules).bots().moves_before(state, move)
+    if not before:
+        return move
     best, most = move, float("-inf")
-    for first in (move, *meals_before(state, move)):
+    for first in (move, *before):
         value = worth_of_both(state, seat, first, move)
         if value > most:
             best, most = first, value
@@ -69,18 +61,18 @@ def candidates(state: GameState) -> list[int]:
     """The answers, and at the very end any-time moves. (Feeding has its own way with them.)"""
     if isinstance(state.agenda[-1], LastChance):
         return state.answers + legal_anytime(state)
-    return worth_a_thought(state) if isinstance(state, FiendState) else state.answers
+    return box_of(state.rules).bots().worth_a_thought(state)
 
 
 def value_of(state: GameState, seat: int) -> float:
-    """What the position is worth, with the expansion or without it."""
-    return fiend_worth(state, seat) if isinstance(state, FiendState) else worth(state, seat)
+    """What the position is worth, with the box or without one."""
+    return box_of(state.rules).bots().worth(state, seat)
 
 
 def best_move(state: GameState, seat: int, moves: list[int], is_whole_turn: bool) -> int:
     """The move after which the position is worth most."""
     if isinstance(state.agenda[-1], FeedDwarfs):
-        is_exact = isinstance(state, FiendState) and not rounds_left(state)
+        is_exact = box_of(state.rules).bots().counts_points_of_meals and not rounds_left(state)
         return cheapest_meal(state, seat) if is_exact else best_meal(state, seat)
     if len(moves) == 1:
         return moves[0]
@@ -100,19 +92,21 @@ def best_move(state: GameState, seat: int, moves: list[int], is_whole_turn: bool
 
 def finish_turn(state: GameState, seat: int) -> None:
     """Answer what is still asked in this turn, each time with what is worth most at once."""
-    while state.agenda and deciding_seat(state) == seat and not isinstance(state.agenda[-1], TURN_ENDS):
+    ends = (*TURN_ENDS, *box_of(state.rules).bots().turn_ends)
+    while state.agenda and deciding_seat(state) == seat and not isinstance(state.agenda[-1], ends):
         answer_in_passing(state, seat)
 
 
 def finish_fight(state: GameState, seat: int) -> None:
     """Answer what must be answered before a fight and its bounty show what they are worth."""
-    while state.agenda and deciding_seat(state) == seat and shows_later(state.agenda[-1]):
+    doors = box_of(state.rules).bots()
+    while state.agenda and deciding_seat(state) == seat and doors.shows_later(state.agenda[-1]):
         answer_in_passing(state, seat)
 
 
 def answer_in_passing(state: GameState, seat: int) -> None:
     """What is worth most at once."""
-    moves = in_passing(state) if isinstance(state, FiendState) else state.answers
+    moves = box_of(state.rules).bots().in_passing(state)
     apply(state, best_move(state, seat, moves, is_whole_turn=False))
 
 

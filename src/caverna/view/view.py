@@ -25,9 +25,7 @@ from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.furnish import build, price_of, sites
 from caverna.engine.verbs.grow_family import room_for_dwarfs
 from caverna.engine.verbs.tile_sites import free_rock
-from caverna.expansions.frantic_fiends.engine.harvest import EVENT_OF_SMALL_FEEDING, ORC_EVENT, FeedAfterRaid
-from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends
-from caverna.expansions.frantic_fiends.view.view import fiends_of_player, fiends_of_table, herds_view
+from caverna.expansions import box_of
 
 ONLOOKER = NATURE
 """The seat of somebody who only watches."""
@@ -37,7 +35,6 @@ HARVESTS = {
     HARVEST: "normal",
     FIELD_OR_BREEDING: "choice",
     NOT_YET_KNOWN: "unknown",
-    ORC_EVENT: "orc_event",
 }
 
 Data = dict[str, object]
@@ -53,7 +50,7 @@ def view(state: GameState, seat: int) -> Data:
         "stage": stage_of(state),
         "rounds": list(state.rules.rounds),
         "starting_player": state.start,
-        "harvest": HARVESTS[state.harvest],
+        "harvest": harvest_name(state),
         "markers": {
             "leaves": state.leaves,
             "questions": state.questions,
@@ -65,7 +62,7 @@ def view(state: GameState, seat: int) -> Data:
         "cards_to_come": cards_to_come(state),
         "furnishings": furnishings_for_sale(state, seat),
         "players": [player_view(state, other) for other in range(len(state.players))],
-        "expansion": fiends_of_table(state) if isinstance(state, FiendState) else None,
+        "expansion": box_of(state.rules).view().table(state),
         "is_over": not state.agenda,
         "deciding": None,
         "question": None,
@@ -90,6 +87,11 @@ def add_decision(data: Data, state: GameState, seat: int) -> None:
 
 
 # The action board.
+
+
+def harvest_name(state: GameState) -> str:
+    """What the end of this round brings."""
+    return (HARVESTS | box_of(state.rules).harvests())[state.harvest]
 
 
 def stage_of(state: GameState) -> int:
@@ -206,7 +208,7 @@ def player_view(state: GameState, seat: int) -> Data:
         "pens": pens_of(state, seat),
         "score": score,
         "total": sum(score.values()),
-        "expansion": fiends_of_player(state, seat) if isinstance(state, FiendState) else None,
+        "expansion": box_of(rules).view().player(state, seat),
     }
 
 
@@ -250,7 +252,7 @@ def pens_of(state: GameState, seat: int) -> Data:
 
 def animals_of(state: GameState, seat: int) -> dict[str, dict[str, int]]:
     """Where the animals stand, or could stand."""
-    fixed = herds_view(state, seat) if isinstance(state, FiendState) else None
+    fixed = box_of(state.rules).view().animals(state, seat)
     if fixed is not None:
         return fixed
     arranged = arrange(state.rules, state.players[seat])
@@ -286,9 +288,8 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
 
 def need_at_the_end(state: GameState, seat: int) -> int:
     """The food due when this round ends as announced."""
-    if state.harvest == ORC_EVENT and fiends(state).event + 1 == EVENT_OF_SMALL_FEEDING:
-        return FeedAfterRaid(seat, 0).need(state)
-    return feeding_need(state, seat, state.harvest == PAYMENT, 0)
+    due = box_of(state.rules).food_due(state, seat, state.harvest)
+    return feeding_need(state, seat, state.harvest == PAYMENT, 0) if due is None else due
 
 
 def goods_view(goods: Goods) -> dict[str, int]:

@@ -27,10 +27,12 @@ from caverna.expansions.frantic_fiends.figures.edition import figures_of, why_no
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use, keeping
 
 if TYPE_CHECKING:
+    from caverna.bots.doors import BotDoors
     from caverna.cli.doors import TerminalDoors
     from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
     from caverna.record.doors import RecordDoors
     from caverna.server.doors import ServerDoors
+    from caverna.view.doors import ViewDoors
     from caverna.words.doors import WordsDoors
 
 _RULESETS: dict[tuple[int, Options, Figures], FiendRuleset] = {}
@@ -107,6 +109,18 @@ class FranticFiends(Expansion):
         from caverna.expansions.frantic_fiends.cli.doors import TERMINAL
 
         return TERMINAL
+
+    # Views and bots.
+
+    def view(self) -> ViewDoors:
+        from caverna.expansions.frantic_fiends.view.doors import VIEW
+
+        return VIEW
+
+    def bots(self) -> BotDoors:
+        from caverna.expansions.frantic_fiends.bots.doors import BOTS
+
+        return BOTS
 
     # Records.
 

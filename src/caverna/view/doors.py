@@ -1,0 +1,24 @@
+"""What a box may show, place by place. The base game's adds nothing."""
+
+from caverna.engine.state.game_state import GameState
+
+Data = dict[str, object]
+
+
+class ViewDoors:
+    """What is seen of the games of a box."""
+
+    def table(self, state: GameState) -> Data | None:
+        """What it adds to the table."""
+        return None
+
+    def player(self, state: GameState, seat: int) -> Data | None:
+        """What it adds to a player."""
+        return None
+
+    def animals(self, state: GameState, seat: int) -> dict[str, dict[str, int]] | None:
+        """Where a player's animals stand; None while they may stand wherever there is room."""
+        return None
+
+
+BASE_DOORS = ViewDoors()
