@@ -1,5 +1,7 @@
 """Which spaces, cards, tiles and loot belong to a game with the expansion."""
 
+from collections.abc import Sequence
+
 from caverna.content.catalogue import (
     ALL_FURNISHINGS,
     SPACES,
@@ -9,7 +11,8 @@ from caverna.content.catalogue import (
 )
 from caverna.engine.hooks import Furnishing
 from caverna.engine.numbers import by_number
-from caverna.engine.verb import things, words
+from caverna.engine.space import ActionSpace, LootItem
+from caverna.engine.verb import Value, things, words
 from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.content.bonuses import bonus_effects
 from caverna.expansions.frantic_fiends.content.loot import loot_for
@@ -31,14 +34,7 @@ def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> Fien
     furnishings = tuple(asks_orcs_in(tile) for tile in tiles)
     loot = loot_for(figures)
     spaces = by_number((*SPACES, armory(figures, players)))
-    moves = FiendMoves(
-        things_of_moves(spaces, furnishings, loot)
-        | {
-            TRAP.key: things(TRAPS),
-            REWARD_KIND.key: (*things(REWARDS), IN_GOLD),
-            MILESTONE_KIND.key: words(MILESTONE_KIND.key, MILESTONE_KIND.room, MILESTONES).values,
-        }
-    )
+    moves = FiendMoves(fiend_things(spaces, furnishings, loot))
     keys = [space.key for space in spaces]
     numbers = {key: number for number, key in enumerate(keys)}
     by_round = {
@@ -60,6 +56,18 @@ def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> Fien
         REWARDS,
         bonus_effects(),
     )
+
+
+def fiend_things(
+    spaces: Sequence[ActionSpace], furnishings: Sequence[Furnishing], loot: Sequence[LootItem]
+) -> dict[str, Sequence[Value]]:
+    """What the parts of moves can be in a game with these spaces, tiles and loot."""
+    return {
+        **things_of_moves(spaces, furnishings, loot),
+        TRAP.key: things(TRAPS),
+        REWARD_KIND.key: (*things(REWARDS), IN_GOLD),
+        MILESTONE_KIND.key: words(MILESTONE_KIND.key, MILESTONE_KIND.room, MILESTONES).values,
+    }
 
 
 def in_this_game(furnishings: tuple[Furnishing, ...], figures: Figures) -> int:
