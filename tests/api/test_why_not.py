@@ -109,7 +109,7 @@ def test_every_unlisted_move_is_refused_with_a_reason_and_changes_nothing(player
         legal = {move.number for move in game.legal_moves()}
         asked = {table.verb[number] for number in game.state.answers}
         about_it = [move for move in table.listed if move.verb in asked and move.number not in legal]
-        unlisted = [move for move in luck.sample(table.all, 2) if move.number not in legal]
+        unlisted = [move for move in luck.sample(table.listed, 2) if move.number not in legal]
         for move in unlisted + luck.sample(about_it, min(2, len(about_it))):
             is_tried = luck.randrange(TRIED_ONCE_IN) == 0
             reason = refusal(game, move.text) if is_tried else why_not(game.state, move)

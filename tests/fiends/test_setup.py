@@ -177,8 +177,9 @@ def test_whatever_the_order_of_the_markers_there_are_four_events(players: int) -
             elif "pass" in answers(game):
                 move = "pass"
             events = game.play(move)
-            begun += [(game.state.round, event.source) for event in events if event.kind == "event_begins"]
-        assert begun == [(orcs[0], "3"), (orcs[1], "4")], orcs
+            started = [event for event in events if event.kind == "event_begins"]
+            begun += [(game.state.round, event.count("event")) for event in started]
+        assert begun == [(orcs[0], 3), (orcs[1], 4)], orcs
         assert table(game).event == 4
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from caverna import Game, Setup
 from caverna.engine.agenda.step import Step
-from caverna.engine.events import Event
+from caverna.engine.events import Details, Event
 from caverna.engine.goods import DONKEY, FOOD, ORE, RUBY, STONE, WOOD
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.moves import DONE, Move
@@ -196,27 +196,27 @@ def test_all_moves_of_the_table_are_told_apart(language: str) -> None:
         lines[line] = move
 
 
-EVENTS_TOLD = {
-    events.ORC_MOVED: ("a", (0,)),
-    events.ORC_APPEARED: ("d", (1,)),
-    events.ORC_WEAKENED: ("b 0", ()),
-    events.ORC_HELD: ("c", (2,)),
-    events.ORC_DEFEATED: ("d", ()),
-    events.ORC_BEFRIENDED: ("x", (3,)),
-    events.ORC_OCCUPIES: ("a", (4,)),
-    events.ORC_PLACED: ("b armory", ()),
-    events.TRAP_SET: ("pitfall c4", (2,)),
-    events.TRAP_TRIGGERED: ("perma_trap", (2,)),
-    events.BOUNTY_TAKEN: ("alpine_herdsman", ()),
-    events.LOST: ("orc", ()),
-    events.CAPTURED: ("0", (3,)),
-    events.FREED: ("14", (3,)),
-    events.STOCKED: ("mine", (3,)),
-    events.EXTRACTED: ("mine", (3,)),
-    events.EVENT_BEGINS: ("1", ()),
-    events.CARD_DRAWN: ("card 3.9", ()),
-    events.ARMED: ("5", ()),
-    events.MARKER_RETURNED: ("beggar_king", ()),
+EVENTS_TOLD: dict[str, tuple[str, tuple[int, ...], Details]] = {
+    events.ORC_MOVED: ("", (0,), {"orc": "a"}),
+    events.ORC_APPEARED: ("", (1,), {"orc": "d"}),
+    events.ORC_WEAKENED: ("", (), {"orc": "b", "strength": 0}),
+    events.ORC_HELD: ("", (2,), {"orc": "c"}),
+    events.ORC_DEFEATED: ("", (), {"orc": "d"}),
+    events.ORC_BEFRIENDED: ("", (3,), {"orc": "x"}),
+    events.ORC_OCCUPIES: ("", (4,), {"orc": "a"}),
+    events.ORC_PLACED: ("", (), {"orc": "b", "space": "armory"}),
+    events.TRAP_SET: ("pitfall", (2,), {}),
+    events.TRAP_TRIGGERED: ("perma_trap", (2,), {}),
+    events.BOUNTY_TAKEN: ("alpine_herdsman", (), {}),
+    events.LOST: ("orc", (), {}),
+    events.CAPTURED: ("", (3,), {"strength": 0}),
+    events.FREED: ("", (3,), {"strength": 14}),
+    events.STOCKED: ("mine", (3,), {}),
+    events.EXTRACTED: ("mine", (3,), {}),
+    events.EVENT_BEGINS: ("", (), {"event": 1}),
+    events.CARD_DRAWN: ("", (), {"verb": "draw", "deck": 3, "card": 9}),
+    events.ARMED: ("", (), {"strength": 5}),
+    events.MARKER_RETURNED: ("beggar_king", (), {}),
 }
 
 
@@ -225,9 +225,9 @@ def test_every_kind_of_event_is_told(language: str) -> None:
     kinds = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
     assert set(EVENTS_TOLD) == kinds
     words, rules = Words(language), fiend_rules()
-    for kind, (source, cells) in EVENTS_TOLD.items():
+    for kind, (source, cells, details) in EVENTS_TOLD.items():
         seat = -1 if kind == events.EVENT_BEGINS else 1
-        line = describe_event(words, rules, Event(kind, seat, source, ((0, 2),), cells), NAMES)
+        line = describe_event(words, rules, Event(kind, seat, source, ((0, 2),), cells, details), NAMES)
         readable(line, kind)
         assert seat < 0 or "Bob" in line, line
     readable(describe_event(words, rules, Event(events.BOUNTY_TAKEN, 0, "gold"), NAMES), "gold")
@@ -235,10 +235,9 @@ def test_every_kind_of_event_is_told(language: str) -> None:
 
 def test_the_log_reads_well() -> None:
     words, rules = Words("en"), fiend_rules()
-    assert describe_event(words, rules, Event(events.CARD_DRAWN, 0, "card 3.9"), NAMES) == (
-        "Ann draws a movement card: right, down, down."
-    )
-    assert describe_event(words, rules, Event("marker_revealed", -1, "orc")) == (
+    drawn = Event(events.CARD_DRAWN, 0, details={"deck": 3, "card": 9})
+    assert describe_event(words, rules, drawn, NAMES) == ("Ann draws a movement card: right, down, down.")
+    assert describe_event(words, rules, Event("marker_revealed", -1, details={"marker": "orc"})) == (
         "The harvest marker shows an orc: the next orc event."
     )
     paid = Event("paid", 0, "poison_darts", ((0, 1),))

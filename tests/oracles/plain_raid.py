@@ -85,7 +85,9 @@ class Raid:
             self.next = own[number + 1 :]
             happens = getattr(self, event.kind, None)
             if happens is not None:
-                happens(event.source, CELLS[event.cells[0]] if event.cells else "")
+                self.details = event.details
+                about = str(event.details.get("orc", event.source))
+                happens(about, CELLS[event.cells[0]] if event.cells else "")
 
     def result(self) -> tuple[object, ...]:
         """What there is to agree upon."""
@@ -97,11 +99,13 @@ class Raid:
 
     # What can happen.
 
-    def card_drawn(self, source: str, _: str) -> None:
+    def card_drawn(self, _: str, __: str) -> None:
         assert not self.steps, f"{self.walker} has not made {self.steps}"
-        deck, number = source.split()[1].split(".")
+        deck, number = self.details["deck"], self.details["card"]
+        assert isinstance(deck, int)
+        assert isinstance(number, int)
         self.walker = self.acting
-        self.steps = list(figures_in_use().movement[int(deck)][int(number) - 1].steps)
+        self.steps = list(figures_in_use().movement[deck][number - 1].steps)
 
     def orc_moved(self, orc: str, cell: str) -> None:
         self.goes(orc, cell)
@@ -124,9 +128,10 @@ class Raid:
     def orc_appeared(self, orc: str, cell: str) -> None:
         self.orcs[orc] = cell
 
-    def orc_weakened(self, source: str, _: str) -> None:
-        orc, left = source.split()
-        self.strengths[orc] = int(left)
+    def orc_weakened(self, orc: str, _: str) -> None:
+        left = self.details["strength"]
+        assert isinstance(left, int)
+        self.strengths[orc] = left
 
     def orc_defeated(self, orc: str, _: str) -> None:
         self.stops(orc)
@@ -151,7 +156,8 @@ class Raid:
         asleep = [dwarf for dwarf, bed in enumerate(self.beds) if bed == cell and dwarf not in self.captives]
         weakest = min(asleep, key=lambda dwarf: self.weapons[dwarf]) if asleep and cell != "d4" else None
         said = self.comes("captured")
-        assert (said.source if said else None) == (None if weakest is None else str(self.weapons[weakest]))
+        told = said.count("strength") if said else None
+        assert told == (None if weakest is None else self.weapons[weakest])
         if weakest is not None:
             self.captives[weakest] = cell
 
@@ -202,9 +208,9 @@ class Raid:
         if trap in BEATEN_UP_TO:
             assert self.next[0].kind == "orc_defeated"
         elif trap == "perma_trap":
-            assert self.next[0].source == f"{orc} {max(0, strength - 3)}"
+            assert self.next[0].details == {"orc": orc, "strength": max(0, strength - 3)}
         elif trap in HALVED_BY and strength > 1:
-            assert self.next[0].source == f"{orc} {(strength + 1) // 2}"
+            assert self.next[0].details == {"orc": orc, "strength": (strength + 1) // 2}
 
     def best_places(self, orc: str) -> list[str]:
         """The list of the rulebook, from its end to its beginning."""

@@ -67,9 +67,14 @@ def test_a_move_brings_the_next_version_with_what_happened(alone: Client) -> Non
     before = alone.state["version"]
     state = alone.play("place logging")
     assert state["version"] == before + 1
-    assert {"kind": "gained", "seat": 0, "source": "logging", "goods": {"wood": 3}, "cells": []} in state[
-        "events"
-    ]
+    assert {
+        "kind": "gained",
+        "seat": 0,
+        "source": "logging",
+        "goods": {"wood": 3},
+        "cells": [],
+        "details": {},
+    } in state["events"]
     assert [(entry["move"], entry["details"]) for entry in state["log"]] == [
         ("place logging", ["A gets 3 wood (Logging)."])
     ]

@@ -167,6 +167,7 @@ export interface GameEvent {
   source: string;
   goods: Goods;
   cells: Cell[];
+  details: Record<string, string | number | null | string[]>; // a strength, a round, the parts of a move: whatever else belongs to its kind, by name
 }
 
 /** What would come of an answer, until somebody has to decide something. A box may tell more. */

@@ -47,7 +47,7 @@ from caverna.engine.moves import (
     WHOSE_WEAPON,
 )
 from caverna.engine.numbers import check_numbers
-from caverna.engine.verb import Move, Value, Verb
+from caverna.engine.verb import JsonValue, Move, Value, Verb
 
 Things = Mapping[str, Sequence[Value]]
 """By the key of its kind: what there is of spaces, furnishings and whatever else a game brings."""
@@ -79,6 +79,7 @@ class MoveTable:
         self.second = [0] * size
         self.by_text: dict[str, Move] = {}
         self.by_verb: dict[int, list[Move]] = {}
+        self._by_parts: dict[frozenset[tuple[str, object]], Move] = {}
         for verb in verbs:
             self._add_moves(verb, things)
         self.listed = [move for move in self.all if move is not NO_MOVE]
@@ -192,6 +193,15 @@ class MoveTable:
             for whose in range(len(WHOSE_WEAPON))
         ]
 
+    def with_parts(self, parts: Mapping[str, JsonValue]) -> Move:
+        """The move with these parts, as `Move.parts` gives them."""
+        if not self._by_parts:
+            self._by_parts = {frozen(move.parts): move for move in self.listed}
+        move = self._by_parts.get(frozen(parts))
+        if move is None:
+            raise UnknownMove(f"no move has the parts {dict(parts)!r}")
+        return move
+
     def parse(self, text: str) -> Move:
         """The move a text names; spaces and case do not matter."""
         move = self.by_text.get(" ".join(text.lower().split())) or self.by_text.get(" ".join(text.split()))
@@ -202,6 +212,11 @@ class MoveTable:
                 f"{text!r} is no move. Moves look like: place logging, furnish seam d3, loot wood, done"
             )
         return move
+
+
+def frozen(parts: Mapping[str, JsonValue]) -> frozenset[tuple[str, object]]:
+    """Parts as a key."""
+    return frozenset((name, tuple(part) if isinstance(part, list) else part) for name, part in parts.items())
 
 
 def check_room(verbs: Sequence[Verb]) -> tuple[Verb, ...]:

@@ -122,6 +122,11 @@ class Move:
         return self.declared.key
 
     @property
+    def role(self) -> str:
+        """What its verb is for: ANSWER, TURN, ANYTIME or CHANCE."""
+        return self.declared.role
+
+    @property
     def parts(self) -> dict[str, JsonValue]:
         """The move for programs: `{"verb": "furnish", "furnishing": "seam", "cell": "d3"}`."""
         found: dict[str, JsonValue] = {"verb": self.declared.key}

@@ -158,6 +158,8 @@ class GameEvent(Struct):
     source: str
     goods: Goods
     cells: list[Cell]
+    details: dict[str, JsonValue]
+    """A strength, a round, the parts of a move: whatever else belongs to its kind, by name."""
 
 
 class Forecast(Struct):

@@ -167,6 +167,7 @@ def event_info(event: Event) -> GameEvent:
         source=event.source,
         goods={GOOD_NAMES[good]: n for good, n in event.goods},
         cells=[CELLS[cell] for cell in event.cells],
+        details=event.details,
     )
 
 

@@ -35,7 +35,7 @@ class Turn:
     @property
     def has_placed(self) -> bool:
         """Whether somebody was placed or the player passed: such a turn has an end of its own."""
-        return any(move.declared.role == TURN for move in self.moves)
+        return any(move.role == TURN for move in self.moves)
 
     @property
     def must_be_ended(self) -> bool:

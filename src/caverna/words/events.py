@@ -51,13 +51,13 @@ def event_arguments(words: Words, rules: Ruleset, event: Event) -> Arguments:
     """What the sentence of an event needs beside the player. Arguments it has no use for do no harm."""
     kind, source = event.kind, event.source
     if kind == BEGGED:
-        return {"n": int(source)}
+        return {"n": event.count("amount")}
     if kind == ROUND_BEGINS:
-        return {"round": int(source)}
+        return {"round": event.count("round")}
     if kind in EVENTS_WITH_A_STRENGTH:
-        return {"strength": int(source)}
+        return {"strength": event.count("strength")}
     if kind == MARKER_REVEALED:
-        return {"marker": source}
+        return {"marker": event.text("marker")}
     if kind == LOOTED:
         return {"item": loot_name(words, source)}
     if kind == CARD_REVEALED:
@@ -65,10 +65,9 @@ def event_arguments(words: Words, rules: Ruleset, event: Event) -> Arguments:
     if kind == FURNISHED:
         return {"tile": furnishing_name(words, source), "cell": CELLS[event.cells[0]]}
     if kind == TILE_PLACED:
-        return {"what": describe_bare_move(words, rules, rules.moves.by_text[source])}
+        return {"what": describe_bare_move(words, rules, rules.moves.with_parts(event.details))}
     if kind == SOWN:
-        crop = source.split()[1]
-        return {"good": good_name(words, GOOD_BY_NAME[crop], 2), "cell": CELLS[event.cells[0]]}
+        return {"good": good_name(words, GOOD_BY_NAME[event.text("good")], 2), "cell": CELLS[event.cells[0]]}
     arguments: Arguments = {"goods": describe_goods(words, event.goods)}
     if source in rules.space_number:
         arguments["space"] = space_name(words, source)

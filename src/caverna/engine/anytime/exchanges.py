@@ -67,7 +67,7 @@ def sell_weapon(state: GameState, seat: int, move: int) -> None:
         if weapon == strength and whose_weapon(state, seat, player, dwarf) == whose:
             arm(state, seat, dwarf, 0)
             if state.events is not None:
-                state.events.append(Event(WEAPON_SOLD, seat, str(strength)))
+                state.events.append(Event(WEAPON_SOLD, seat, details={"strength": strength}))
             receive(state, seat, ((FOOD, strength),), "weapon")
             return
     raise AssertionError(f"no dwarf has that weapon: {table.all[move].text}")

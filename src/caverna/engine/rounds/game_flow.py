@@ -89,7 +89,7 @@ class StartRound(Step):
         course = state.rules.course
         course.announce_harvest(state)
         if state.events is not None:
-            state.events.append(Event(ROUND_BEGINS, NATURE, str(self.round)))
+            state.events.append(Event(ROUND_BEGINS, NATURE, details={"round": self.round}))
         at_start: list[Step] = [RevealCard(NATURE)]
         at_end: list[Step] = [course.return_home()]
         if state.harvest == NOT_YET_KNOWN:

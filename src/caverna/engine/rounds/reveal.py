@@ -104,7 +104,8 @@ class RevealMarker(Step):
             state.harvest = HARVEST_EVENTS[state.questions_seen]
             state.questions_seen += 1
         if state.events is not None:
-            state.events.append(Event(MARKER_REVEALED, NATURE, "leaf" if marker == LEAF else "question"))
+            shown = "leaf" if marker == LEAF else "question"
+            state.events.append(Event(MARKER_REVEALED, NATURE, details={"marker": shown}))
 
 
 def announce_harvest(state: GameState, is_solo: bool) -> None:

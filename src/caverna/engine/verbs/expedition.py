@@ -122,7 +122,7 @@ class ChooseLoot(Step):
         weapons[state.worker] = min(LARGEST_WEAPON, weapons[state.worker] + 1)
         player.weapons = tuple(weapons)
         if state.events is not None:
-            state.events.append(Event(STRONGER, self.seat, str(weapons[state.worker])))
+            state.events.append(Event(STRONGER, self.seat, details={"strength": weapons[state.worker]}))
 
     def question(self, state: GameState) -> Asked:
         return ask("expedition", left=self.left, strength=self.strength)

@@ -57,7 +57,7 @@ class FeedDwarfs(Step):
         if need > paid:
             state.own(self.seat).begging += need - paid
             if state.events is not None:
-                state.events.append(Event(BEGGED, self.seat, str(need - paid)))
+                state.events.append(Event(BEGGED, self.seat, details={"amount": need - paid}))
 
     def feed_one(self, state: GameState, is_newborn: int, good: int) -> None:
         """One dwarf eats something else; the others are still hungry."""

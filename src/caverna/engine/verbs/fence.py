@@ -53,7 +53,7 @@ class FencePasture(Effect):
             player.large_areas = (*player.large_areas, bits)
             state.crowded |= 1 << seat
         player.meadows &= ~bits
-        tell(state, seat, text, bits)
+        tell(state, seat, move, bits)
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("fence-large" if self.verb == LARGE_PASTURE else "fence-small")
@@ -98,7 +98,7 @@ class BuildStable(Effect):
         pay(state, seat, self.price_for(state, seat), text)
         cell = state.rules.moves.first[move]
         state.own(seat).stables |= 1 << cell
-        tell(state, seat, text, 1 << cell)
+        tell(state, seat, move, 1 << cell)
 
     def question(self, state: GameState, seat: int) -> Asked:
         return ask("build-stable")

@@ -34,7 +34,7 @@ class Forge(Effect):
             pay(state, seat, ((ORE, ore),), "forge")
         arm(state, seat, state.worker, strength)
         if state.events is not None:
-            state.events.append(Event(FORGED, seat, str(strength)))
+            state.events.append(Event(FORGED, seat, details={"strength": strength}))
 
     def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
         if state.players[seat].weapons[state.worker]:

@@ -4,7 +4,6 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import TILE_PLACED, Event
 from caverna.engine.goods import RUBY, one
 from caverna.engine.home_board import (
-    CELLS,
     ON_BOARD,
     REWARD_CELLS,
     REWARDS,
@@ -64,7 +63,7 @@ def lay_twin(state: GameState, seat: int, move: int) -> None:
         player.ore_mines |= 1 << first
         player.deep_tunnels |= 1 << second
     cells = 1 << first | 1 << second
-    tell(state, seat, moves.all[move].text, cells)
+    tell(state, seat, move, cells)
     if verb == ORE_MINE_DEEP_TUNNEL:
         return
     give_rewards(state, seat, cells)
@@ -87,14 +86,15 @@ def lay_single(state: GameState, seat: int, tile: int, cell: int) -> None:
     else:
         assert tile == SINGLE_CAVERN, tile
         player.caverns |= bit
-    tell(state, seat, f"tile {SINGLE_TILES[tile]} {CELLS[cell]}", bit)
+    tell(state, seat, state.rules.moves.single[tile][cell], bit)
     give_rewards(state, seat, bit)
 
 
-def tell(state: GameState, seat: int, text: str, cells: int) -> None:
-    """Say what was laid where."""
+def tell(state: GameState, seat: int, move: int, cells: int) -> None:
+    """Say what was laid where, by the move that lays it."""
     if state.events is not None:
-        state.events.append(Event(TILE_PLACED, seat, text, (), cells_of(cells)))
+        parts = state.rules.moves.all[move].parts
+        state.events.append(Event(TILE_PLACED, seat, cells=cells_of(cells), details=parts))
 
 
 def give_rewards(state: GameState, seat: int, cells: int) -> None:
@@ -189,7 +189,7 @@ class PlaceRubyMine(Effect):
         player.tunnels &= ~bit
         player.deep_tunnels &= ~bit
         player.ruby_mines |= bit
-        tell(state, seat, state.rules.moves.all[move].text, bit)
+        tell(state, seat, move, bit)
         if self.onto == DEEP_TUNNEL:
             self.find_ruby(state, seat, state.rules.moves.first[move])
 

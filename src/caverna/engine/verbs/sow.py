@@ -4,8 +4,8 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
-from caverna.engine.events import SOWN, Event
-from caverna.engine.goods import GRAIN, VEGETABLE, one
+from caverna.engine.events import SOWN, Details, Event
+from caverna.engine.goods import GOOD_NAMES, GRAIN, VEGETABLE, one
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.moves import DONE, SOW_GRAIN, SOW_VEGETABLE
 from caverna.engine.question import Asked, ask
@@ -115,7 +115,8 @@ class SowMore(Step):
         else:
             player.vegetable_2 |= bit
         if state.events is not None:
-            state.events.append(Event(SOWN, self.seat, table.all[move].text, (), (table.first[move],)))
+            sown: Details = {"good": GOOD_NAMES[crop]}
+            state.events.append(Event(SOWN, self.seat, cells=(table.first[move],), details=sown))
         left = (self.grain - 1, self.vegetables) if crop == GRAIN else (self.grain, self.vegetables - 1)
         state.agenda.append(SowMore(self.seat, *left))
 

@@ -48,7 +48,7 @@ def foresee(state: GameState, move: Move) -> Foreseen | None:
         top = trial.agenda[-1] if trial.agenda else None
     found: list[Event] = []
     for event in happened:
-        is_other = event.kind in ABOUT_ONE_ORC and event.source != ORC_NAMES[step.orc]
+        is_other = event.kind in ABOUT_ONE_ORC and event.text("orc") != ORC_NAMES[step.orc]
         if is_other or (event.kind in TOLD and event.seat != step.seat):
             break
         if event.kind in TOLD:

@@ -114,12 +114,12 @@ class FiendTerminal(TerminalDoors):
     def is_told_with(self, event: Event, last: Event) -> bool:
         """Steps of the same orc that follow each other."""
         is_step = event.kind == last.kind == ORC_MOVED
-        return is_step and (event.seat, event.source) == (last.seat, last.source)
+        return is_step and event.seat == last.seat and event.text("orc") == last.text("orc")
 
     def tell_together(self, words: Words, events: Sequence[Event], names: Sequence[str]) -> str:
         """Several steps of an orc in one line."""
         way = path_in_words(words, [CELLS[step.cells[0]] for step in events])
-        orc = orc_name(words, events[0].source)
+        orc = orc_name(words, events[0].text("orc"))
         return words.say("ui-cli-orc-walks", orc=orc, player=names[events[0].seat], path=way)
 
 

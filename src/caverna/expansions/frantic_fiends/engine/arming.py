@@ -17,7 +17,7 @@ from caverna.engine.verbs.forge import arm
 from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.events import ARMED
 from caverna.expansions.frantic_fiends.engine.moves import LARGEST_WOODEN_WEAPON, WHITTLE
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, tell
+from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, tell_of_weapon
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, player_of
 
@@ -44,7 +44,7 @@ def is_in_danger(player: FiendPlayer, dwarf: int) -> bool:
 def give_weapon(state: GameState, seat: int, dwarf: int, strength: int) -> None:
     """One dwarf is armed."""
     arm(state, seat, dwarf, strength)
-    tell(state, ARMED, seat, str(strength))
+    tell_of_weapon(state, ARMED, seat, strength)
 
 
 def arm_somebody(state: GameState, seat: int, strength: int) -> None:
@@ -149,7 +149,7 @@ class Whittle(Effect):
         strength = state.rules.moves.first[move]
         pay(state, seat, ((WOOD, strength),), "armory")
         arm(state, seat, state.worker, strength)
-        tell(state, FORGED, seat, str(strength))
+        tell_of_weapon(state, FORGED, seat, strength)
 
     def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
         return self.why_not_made(state, seat, move.first)

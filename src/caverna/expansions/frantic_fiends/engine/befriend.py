@@ -6,7 +6,7 @@ from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.events import ORC_BEFRIENDED
-from caverna.expansions.frantic_fiends.engine.orcs import remove_orc, tell
+from caverna.expansions.frantic_fiends.engine.orcs import remove_orc, tell_of_orc
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import GONE, ORC_NAMES, ORCS, FiendPlayer, own, player_of
 
@@ -80,7 +80,7 @@ def befriend(state: GameState, seat: int, orc: int, cell: int) -> None:
     """A held orc moves in."""
     player = own(state, seat)
     place = player.orcs[orc]
-    tell(state, ORC_BEFRIENDED, seat, ORC_NAMES[orc], cell=cell)
+    tell_of_orc(state, ORC_BEFRIENDED, seat, orc, cell=cell)
     spring_trap(player, place)
     remove_orc(state, seat, orc)
     player.friends = (*player.friends, (orc, cell, HOME))

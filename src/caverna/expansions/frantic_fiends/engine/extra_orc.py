@@ -6,9 +6,9 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.befriend import free_guest_dwelling, free_orc_dwellings
 from caverna.expansions.frantic_fiends.engine.events import ORC_BEFRIENDED
-from caverna.expansions.frantic_fiends.engine.orcs import tell
+from caverna.expansions.frantic_fiends.engine.orcs import tell_of_orc
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import EXTRA_ORC, ORC_NAMES, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import EXTRA_ORC, own, player_of
 
 
 class ExtraOrcMovesIn(Step):
@@ -30,4 +30,4 @@ class ExtraOrcMovesIn(Step):
         """One more friend."""
         player = own(state, self.seat)
         player.friends = (*player.friends, (EXTRA_ORC, cell, HOME))
-        tell(state, ORC_BEFRIENDED, self.seat, ORC_NAMES[EXTRA_ORC], cell=cell)
+        tell_of_orc(state, ORC_BEFRIENDED, self.seat, EXTRA_ORC, cell=cell)

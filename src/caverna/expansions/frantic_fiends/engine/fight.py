@@ -163,7 +163,7 @@ class AfterFight(Step):
         if armed >> self.fighter & 1 and weapons[self.fighter]:
             weapons[self.fighter] = min(LARGEST_WEAPON, weapons[self.fighter] + 1)
             if state.events is not None:
-                state.events.append(Event(STRONGER, self.seat, str(weapons[self.fighter])))
+                state.events.append(Event(STRONGER, self.seat, details={"strength": weapons[self.fighter]}))
         player.weapons = tuple(weapons)
 
     def fault(self, state: GameState, later: list[Step]) -> str:

@@ -67,7 +67,8 @@ class RevealOrcMarker(RevealMarker):
             state.questions_seen += 1
             state.harvest = ORC_EVENT
         if state.events is not None:
-            state.events.append(Event(MARKER_REVEALED, NATURE, "leaf" if marker == LEAF else "orc"))
+            shown = "leaf" if marker == LEAF else "orc"
+            state.events.append(Event(MARKER_REVEALED, NATURE, details={"marker": shown}))
 
 
 class RaidOrHarvest(HarvestTime):

@@ -5,9 +5,16 @@ from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.events import CAPTURED, LOST, ORC_OCCUPIES
 from caverna.expansions.frantic_fiends.engine.herds import tidy
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, cover, put_orc, tell
+from caverna.expansions.frantic_fiends.engine.orcs import (
+    ENTRY_CELL,
+    cover,
+    put_orc,
+    tell,
+    tell_of_orc,
+    tell_of_weapon,
+)
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 
 def occupy(state: GameState, seat: int, orc: int, cell: int) -> None:
@@ -15,7 +22,7 @@ def occupy(state: GameState, seat: int, orc: int, cell: int) -> None:
     player = own(state, seat)
     put_orc(player, orc, cell)
     player.held &= ~(1 << orc)
-    tell(state, ORC_OCCUPIES, seat, ORC_NAMES[orc], cell=cell)
+    tell_of_orc(state, ORC_OCCUPIES, seat, orc, cell=cell)
     lose_mined(state, seat, cell)
     lose_animals(state, seat, 1 << cell)
     state.crowded |= 1 << seat
@@ -72,4 +79,4 @@ def capture_weakest(state: GameState, seat: int, cell: int) -> None:
     dwarf = min(sleepers, key=lambda sleeper: player.weapons[sleeper])
     player.captives = (*player.captives, (dwarf, cell))
     player.captured |= 1 << dwarf
-    tell(state, CAPTURED, seat, str(player.weapons[dwarf]), cell=cell)
+    tell_of_weapon(state, CAPTURED, seat, player.weapons[dwarf], cell=cell)

@@ -3,6 +3,7 @@
 from caverna.engine.agenda.fields import SEAT, YES_OR_NO, Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
+from caverna.engine.events import Event
 from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE
@@ -22,7 +23,7 @@ from caverna.expansions.frantic_fiends.engine.orcs import (
     is_in_cave,
     is_in_forest,
     put_orc,
-    tell,
+    tell_of_orc,
     weaken,
 )
 from caverna.expansions.frantic_fiends.engine.paths import (
@@ -61,7 +62,8 @@ def event_steps(state: GameState) -> list[Step]:
     """All steps of the next orc event, first things first."""
     table = fiends(state)
     table.event += 1
-    tell(state, EVENT_BEGINS, NATURE, str(table.event))
+    if state.events is not None:
+        state.events.append(Event(EVENT_BEGINS, NATURE, details={"event": table.event}))
     seats = state.turn_order()
     threatened = [seat for seat in seats if any(place >= 0 for place in player_of(state, seat).orcs)]
     steps: list[Step] = [BeginEvent(NATURE)]
@@ -135,7 +137,8 @@ class DrawCard(EventStep):
         table, card = fiends(state), state.rules.moves.second[move]
         table.deck &= ~(1 << card)
         table.drawn = (*table.drawn[: self.owner], card, *table.drawn[self.owner + 1 :])
-        tell(state, CARD_DRAWN, self.owner, state.rules.moves.all[move].text)
+        if state.events is not None:
+            state.events.append(Event(CARD_DRAWN, self.owner, details=state.rules.moves.all[move].parts))
 
     def question(self, state: GameState) -> Asked:
         return ask("draw-card", orc=ORC_NAMES[self.orc], owner=self.owner)
@@ -326,7 +329,7 @@ class LastOrcArrives(EventStep):
         fiends(state).deck &= ~(1 << card)
         place = rules_of(state).figures.movement[1][card].column
         put_orc(own(state, self.owner), LAST_ORC, place)
-        tell(state, ORC_APPEARED, self.owner, ORC_NAMES[LAST_ORC], cell=place)
+        tell_of_orc(state, ORC_APPEARED, self.owner, LAST_ORC, cell=place)
 
     def question(self, state: GameState) -> Asked:
         return ask("last-orc", orc=ORC_NAMES[LAST_ORC], owner=self.owner)

@@ -1,6 +1,6 @@
 """Nasty orcs: how they get weaker, fall, and what lies under those that sit in the cave."""
 
-from caverna.engine.events import Event
+from caverna.engine.events import Details, Event
 from caverna.engine.goods import Goods
 from caverna.engine.home_board import CELL_BY_NAME, FOREST
 from caverna.engine.state.game_state import GameState
@@ -36,6 +36,20 @@ def tell(state: GameState, kind: str, seat: int, source: str, goods: Goods = (),
         state.events.append(Event(kind, seat, source, goods, (cell,) if cell >= 0 else ()))
 
 
+def tell_of_orc(state: GameState, kind: str, seat: int, orc: int, cell: int = -1) -> None:
+    """Say what an orc did, or what was done to it."""
+    if state.events is not None:
+        cells = (cell,) if cell >= 0 else ()
+        state.events.append(Event(kind, seat, cells=cells, details={"orc": ORC_NAMES[orc]}))
+
+
+def tell_of_weapon(state: GameState, kind: str, seat: int, strength: int, cell: int = -1) -> None:
+    """Say something about a dwarf, who is known by the strength of his weapon."""
+    if state.events is not None:
+        cells = (cell,) if cell >= 0 else ()
+        state.events.append(Event(kind, seat, cells=cells, details={"strength": strength}))
+
+
 def put_orc(player: FiendPlayer, orc: int, place: int) -> None:
     """An orc stands somewhere else now."""
     player.orcs = (*player.orcs[:orc], place, *player.orcs[orc + 1 :])
@@ -66,8 +80,9 @@ def weaken(state: GameState, seat: int, orc: int, by: int) -> bool:
     player = own(state, seat)
     strength = player.strengths[orc] - by
     player.strengths = (*player.strengths[:orc], max(0, strength), *player.strengths[orc + 1 :])
-    if by:
-        tell(state, ORC_WEAKENED, seat, f"{ORC_NAMES[orc]} {max(0, strength)}")
+    if by and state.events is not None:
+        left: Details = {"orc": ORC_NAMES[orc], "strength": max(0, strength)}
+        state.events.append(Event(ORC_WEAKENED, seat, details=left))
     return strength <= 0
 
 
@@ -84,7 +99,7 @@ def remove_orc(state: GameState, seat: int, orc: int) -> None:
 
 def fall(state: GameState, seat: int, orc: int) -> None:
     """An orc is defeated. Its bounty is the caller's business."""
-    tell(state, ORC_DEFEATED, seat, ORC_NAMES[orc], cell=player_of(state, seat).orcs[orc])
+    tell_of_orc(state, ORC_DEFEATED, seat, orc, cell=player_of(state, seat).orcs[orc])
     remove_orc(state, seat, orc)
 
 
@@ -176,5 +191,5 @@ def free_captives(state: GameState, seat: int, cell: int) -> None:
             player.captured &= ~(1 << dwarf)
             if dwarf < len(player.beds):
                 player.beds = (*player.beds[:dwarf], cell, *player.beds[dwarf + 1 :])
-            tell(state, FREED, seat, str(player.weapons[dwarf]), cell=cell)
+            tell_of_weapon(state, FREED, seat, player.weapons[dwarf], cell=cell)
     player.captives = tuple(captive for captive in player.captives if captive[1] != cell)

@@ -65,7 +65,7 @@ class SetTrap(Effect):
         player.meadows &= ~bit
         player.traps = (*player.traps, (cell, number, 1))
         player.trapped |= bit
-        tell(state, TRAP_SET, seat, f"{trap.key} {CELLS[cell]}", cell=cell)
+        tell(state, TRAP_SET, seat, trap.key, cell=cell)
         state.crowded |= 1 << seat
         if not had_tile:
             give_rewards(state, seat, bit)

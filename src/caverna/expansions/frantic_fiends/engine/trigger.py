@@ -17,7 +17,7 @@ from caverna.expansions.frantic_fiends.engine.event_step import EventStep
 from caverna.expansions.frantic_fiends.engine.events import LOST, ORC_HELD, ORC_MOVED, TRAP_TRIGGERED
 from caverna.expansions.frantic_fiends.engine.fields import ORC, STRENGTH
 from caverna.expansions.frantic_fiends.engine.occupation import lose_animals
-from caverna.expansions.frantic_fiends.engine.orcs import put_orc, tell, weaken
+from caverna.expansions.frantic_fiends.engine.orcs import put_orc, tell, tell_of_orc, weaken
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, FiendPlayer, own, player_of
 
@@ -30,7 +30,7 @@ def enter(state: GameState, seat: int, orc: int, cell: int) -> None:
     player = own(state, seat)
     put_orc(player, orc, cell)
     player.held &= ~(1 << orc)
-    tell(state, ORC_MOVED, seat, ORC_NAMES[orc], cell=cell)
+    tell_of_orc(state, ORC_MOVED, seat, orc, cell=cell)
     lose_crops(state, seat, cell)
     lose_animals(state, seat, 1 << cell)
     for where, kind, is_active in player.traps:
@@ -61,7 +61,7 @@ def trigger(state: GameState, seat: int, orc: int, cell: int, trap: Trap) -> Non
     tell(state, TRAP_TRIGGERED, seat, trap.key, cell=cell)
     if trap.kind == HOLDING:
         player.held |= 1 << orc
-        tell(state, ORC_HELD, seat, ORC_NAMES[orc], cell=cell)
+        tell_of_orc(state, ORC_HELD, seat, orc, cell=cell)
         offer_homes(state, seat)
         return
     if not trap.is_permanent:

@@ -4,6 +4,7 @@ from caverna.engine.agenda.effect import Perform
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
+from caverna.engine.events import Event
 from caverna.engine.goods import NOTHING, ORE, RUBY, STONE, WOOD, amount_of, one
 from caverna.engine.moves import ORDER, PASS
 from caverna.engine.question import Asked, ask
@@ -24,7 +25,6 @@ from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.befriend import ChangeRoom, offer_homes
 from caverna.expansions.frantic_fiends.engine.events import ORC_PLACED
 from caverna.expansions.frantic_fiends.engine.moves import ORDER_ORC, SEND
-from caverna.expansions.frantic_fiends.engine.orcs import tell
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import (
     ORC_NAMES,
@@ -209,7 +209,9 @@ def go_to_work(state: GameState, seat: int, orc: int, space: int) -> None:
     state.occupied[space] = seat
     state.worker = OUTSIDER
     state.workplace = space
-    tell(state, ORC_PLACED, seat, f"{ORC_NAMES[orc]} {rules.space_keys[space]}")
+    if state.events is not None:
+        orc_name, key = ORC_NAMES[orc], rules.space_keys[space]
+        state.events.append(Event(ORC_PLACED, seat, details={"orc": orc_name, "space": key}))
     state.agenda.append(EndTurn(seat))
     room = dict(player.rooms)[home]
     if room == rules.orc_worker_dwelling:

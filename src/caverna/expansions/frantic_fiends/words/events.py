@@ -45,7 +45,7 @@ GOLD = "gold"
 
 def key_of(event: Event) -> str:
     """Under which key an event is told."""
-    if event.kind == MARKER_REVEALED and event.source == ORC_SYMBOL:
+    if event.kind == MARKER_REVEALED and event.text("marker") == ORC_SYMBOL:
         return "event-orc_marker"
     if event.kind == BOUNTY_TAKEN and event.source == GOLD:
         return "event-bounty_gold"
@@ -56,26 +56,25 @@ def fiend_event_arguments(words: Words, rules: Ruleset, event: Event) -> Argumen
     """What the sentence needs beside the player; None for an event of the base game."""
     kind, source, cell = event.kind, event.source, cell_name(event.cells)
     if kind in ABOUT_AN_ORC:
-        return {"orc": orc_name(words, source), "cell": cell}
+        return {"orc": orc_name(words, event.text("orc")), "cell": cell}
     if kind in ABOUT_A_DWARF:
-        return {"strength": int(source), "cell": cell}
+        return {"strength": event.count("strength"), "cell": cell}
     if kind == ARMED:
-        return {"strength": int(source)}
+        return {"strength": event.count("strength")}
     if kind == ORC_WEAKENED:
-        letter, strength = source.split()
-        return {"orc": orc_name(words, letter), "strength": int(strength)}
+        return {"orc": orc_name(words, event.text("orc")), "strength": event.count("strength")}
     if kind == ORC_PLACED:
-        letter, space = source.split()
-        return {"orc": orc_name(words, letter), "space": space_name(words, space)}
+        orc, space = orc_name(words, event.text("orc")), space_name(words, event.text("space"))
+        return {"orc": orc, "space": space}
     if kind in (TRAP_SET, TRAP_TRIGGERED):
-        return {"trap": trap_name(words, source.split()[0]), "cell": cell}
+        return {"trap": trap_name(words, source), "cell": cell}
     if kind == BOUNTY_TAKEN:
         return {} if source == GOLD else {"reward": reward_name(words, source)}
     if kind == EVENT_BEGINS:
-        return {"event": int(source)}
+        return {"event": event.count("event")}
     if kind == CARD_DRAWN:
-        move, figures = rules.moves.by_text[source], cast(FiendRuleset, rules).figures
-        return {"steps": steps_in_words(words, figures.movement[move.first][move.second].steps)}
+        deck = cast(FiendRuleset, rules).figures.movement[event.count("deck")]
+        return {"steps": steps_in_words(words, deck[event.count("card") - 1].steps)}
     if kind in (LOST, STOCKED, EXTRACTED):
         return {"goods": describe_goods(words, event.goods), "cell": cell}
     return None

@@ -63,6 +63,6 @@ def describe(words: Words, event: Event) -> str:
     if event.kind == ORC_OCCUPIES:
         return words.say("ui-cli-would-occupy", cell=CELLS[event.cells[0]])
     if event.kind == ORC_WEAKENED:
-        left = int(event.source.split()[1])
+        left = event.count("strength")
         return words.say("ui-cli-would-weaken", strength=left) if left else ""
     return words.say(OUTCOMES[event.kind]) if event.kind in OUTCOMES else ""

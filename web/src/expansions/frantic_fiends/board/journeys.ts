@@ -24,13 +24,14 @@ function orc(name: string, isFriend: boolean): Figure {
 /** All ways of nasty orcs, each from where it stood over every space it came to. */
 function walks({ events }: StateMessage, seat: number, past: PlayerFiends): Journey[] {
   const found = new Map<string, Journey>();
-  for (const { kind, source, cells } of events.filter((event) => event.seat === seat && MOVES.includes(event.kind))) {
-    const stood = past.orcs.find((each) => each.orc === source)?.cell ?? ABOVE;
-    const journey = found.get(source) ?? { figure: orc(source, false), seat, stops: [home(seat, [stood])] };
-    found.set(source, journey);
+  for (const { kind, details, cells } of events.filter((event) => event.seat === seat && MOVES.includes(event.kind))) {
+    const name = String(details.orc);
+    const stood = past.orcs.find((each) => each.orc === name)?.cell ?? ABOVE;
+    const journey = found.get(name) ?? { figure: orc(name, false), seat, stops: [home(seat, [stood])] };
+    found.set(name, journey);
     if (kind === "orc_defeated") journey.stops.push(['[data-shelf="bounty"]', badge(seat)]);
     else journey.stops.push(home(seat, cells));
-    journey.figure = orc(source, kind === "orc_befriended");
+    journey.figure = orc(name, kind === "orc_befriended");
   }
   return [...found.values()];
 }
