@@ -15,6 +15,7 @@ from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, NO_SPACE, GameState
 from caverna.setup import Setup
+from caverna.view.printed import PrintedTile, printed_tiles
 from caverna.view.view import view
 
 CLOSING = ("end", "take", "done", "pass")
@@ -224,6 +225,10 @@ class Game:
         course = self.state.rules.course
         results = [(total, course.tie_break(self.state, seat)) for seat, total in enumerate(self.totals())]
         return [seat for seat, result in enumerate(results) if result == max(results)]
+
+    def furnishings(self) -> list[PrintedTile]:
+        """What is printed on the furnishing tiles: prices, points, beds."""
+        return printed_tiles(self.state.rules)
 
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may know, as plain data."""
