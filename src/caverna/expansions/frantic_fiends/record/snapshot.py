@@ -5,11 +5,13 @@ from typing import Annotated
 from msgspec import Meta
 
 from caverna.engine.goods import FARM_ANIMALS
+from caverna.engine.home_board import CELL_COUNT
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import OUTSIDER
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.beds import NO_BED
+from caverna.expansions.frantic_fiends.engine.fields import STRONGEST_ORC
 from caverna.expansions.frantic_fiends.engine.harvest import HIDDEN_ORC_MARKERS, ORC_EVENT, PLAIN_MARKERS
 from caverna.expansions.frantic_fiends.engine.moves import CARDS_OF_A_DECK
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
@@ -26,7 +28,6 @@ from caverna.expansions.frantic_fiends.engine.state import (
     FiendPlayer,
     FiendState,
 )
-from caverna.expansions.frantic_fiends.record.steps import SPACES, STRONGEST_ORC
 from caverna.record.position_seat import MOST_DWARFS
 from caverna.record.snapshot_shape import (
     Amount,
@@ -50,13 +51,13 @@ Orc = Annotated[int, Meta(ge=0, lt=len(ORC_NAMES))]
 Orcs = Annotated[int, Meta(ge=0, lt=1 << ORCS)]
 EACH_ORC = Meta(min_length=ORCS, max_length=ORCS)
 AT_MOST_AN_ORC_EACH = Meta(max_length=ORCS)
-A_SPACE_EACH = Meta(max_length=SPACES)
+A_SPACE_EACH = Meta(max_length=CELL_COUNT)
 
 
 class FiendPlayerShape(PlayerShape):
     """One seat, with what the expansion adds."""
 
-    orcs: Annotated[tuple[Annotated[int, Meta(ge=ASIDE, lt=SPACES)], ...], EACH_ORC]
+    orcs: Annotated[tuple[Annotated[int, Meta(ge=ASIDE, lt=CELL_COUNT)], ...], EACH_ORC]
     strengths: Annotated[tuple[Annotated[int, Meta(ge=0, le=STRONGEST_ORC)], ...], EACH_ORC]
     held: Orcs
     displaced: Orcs
@@ -71,7 +72,7 @@ class FiendPlayerShape(PlayerShape):
     captured: Dwarfs
     friends: Annotated[tuple[tuple[Orc, Cell, SpaceOr], ...], Meta(max_length=len(ORC_NAMES))]
     herds: Annotated[tuple[tuple[Amount, Amount, Amount, Amount], ...], A_SPACE_EACH] | None
-    beds: Annotated[tuple[Annotated[int, Meta(ge=NO_BED, lt=SPACES)], ...], Meta(max_length=MOST_DWARFS)]
+    beds: Annotated[tuple[Annotated[int, Meta(ge=NO_BED, lt=CELL_COUNT)], ...], Meta(max_length=MOST_DWARFS)]
 
     def check(self, where: str, rules: Ruleset) -> None:
         super().check(where, rules)
@@ -139,7 +140,7 @@ FIEND_STATE_FIELDS = own_fields(FiendStateShape, StateShape)
 def check_herds(herds: tuple[tuple[int, int, int, int], ...], where: str) -> None:
     """(space, animal, how many, dogs): animals of a farm, one herd on a space."""
     for i, (cell, animal, count, _) in enumerate(herds):
-        if cell >= SPACES or (animal not in FARM_ANIMALS and (animal or count)):
+        if cell >= CELL_COUNT or (animal not in FARM_ANIMALS and (animal or count)):
             raise Damaged(f"{where}[{i}]: no such animals stand there")
     if len({herd[0] for herd in herds}) < len(herds):
         raise Damaged(f"{where}: two herds on one space")
