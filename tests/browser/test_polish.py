@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
+from caverna.advice.what_a_space_gives import goods_to_get
 from caverna.game import Game
 from tests.browser.conftest import Keep, Sit
 from tests.browser.hands import Keyboard
@@ -226,8 +227,7 @@ def test_rows_of_the_log_are_large_enough_for_a_finger(server: Server, sit: Sit)
 def test_a_space_shows_what_i_would_get(server: Server, sit: Sit, keep: Keep) -> None:
     me = open_table(server, sit, 2, "human", "human")
     seat = me.page.evaluate("() => heard.state.view.seat")
-    gets = me.mirror().view(seat)["gets"]
-    assert isinstance(gets, dict)
+    gets = goods_to_get(me.mirror().state, seat)
     card = me.page.locator("[data-space=ore_mining]")
     told = card.locator(".gets")
     expect(told).to_be_hidden()

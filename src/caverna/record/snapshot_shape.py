@@ -158,9 +158,9 @@ class StateShape(Struct, forbid_unknown_fields=True, kw_only=True):
         return GameState(**fields)
 
 
-def values_of(shape: Struct, names: Sequence[str]) -> dict[str, Any]:
-    """Some fields of a shape, by name."""
-    return {name: getattr(shape, name) for name in names}
+def values_of(thing: object, names: Sequence[str]) -> dict[str, Any]:
+    """Some fields of a shape, or of what it was made from, by name."""
+    return {name: getattr(thing, name) for name in names}
 
 
 def own_fields(shape: type[Struct], base: type[Struct]) -> tuple[str, ...]:

@@ -43,19 +43,6 @@ def listing(value: object, where: str, fewest: int, most: int) -> list[object]:
     return value
 
 
-def mapping(value: object, where: str, keys: tuple[str, ...]) -> dict[str, object]:
-    """An object with exactly these keys."""
-    if not isinstance(value, dict):
-        raise Damaged(f"{where} is {shown(value)}: an object is expected")
-    missing = [key for key in keys if key not in value]
-    if missing:
-        raise Damaged(f"{where} lacks {', '.join(missing)}")
-    unknown = [str(key) for key in value if key not in keys]
-    if unknown:
-        raise Damaged(f"{where} has unknown entries: {shown(', '.join(unknown))}")
-    return value
-
-
 def wholes(value: object, where: str, length: tuple[int, int], least: int, most: int) -> list[int]:
     """A list of whole numbers in a range."""
     entries = enumerate(listing(value, where, *length))

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 
 from caverna.advice.litters import where_they_stand
+from caverna.advice.tile_scores import points_of_tiles
+from caverna.advice.what_a_space_gives import goods_to_get
 from caverna.engine.events import Event
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
@@ -27,7 +29,7 @@ from caverna.server.served_table import ServedTable
 from caverna.setup import Setup
 from caverna.table.seats import Seat, name_of
 from caverna.table.table import Table
-from caverna.view.view import ONLOOKER, furnishings_for_sale, goods_to_get, view
+from caverna.view.view import ONLOOKER, furnishings_for_sale, view
 from caverna.words.moves import describe_move
 from caverna.words.texts import Words
 
@@ -81,9 +83,18 @@ class Showing:
         """The view of a seat: that of an onlooker, but for what spaces give and furnishings cost."""
         if seat not in self.views:
             state = self.served.table.game.state
-            own = {"gets": goods_to_get(state, seat), "furnishings": furnishings_for_sale(state, seat)}
+            own = {"gets": goods_to_get(state, seat), "furnishings": furnishings_with_scores(state, seat)}
             self.views[seat] = {**self.view, "seat": seat, **own}
         return self.views[seat]
+
+
+def furnishings_with_scores(state: GameState, seat: int) -> list[Data]:
+    """The furnishings left, with what they cost and would score this seat now; None for an onlooker."""
+    scores = {} if seat == ONLOOKER else points_of_tiles(state, seat)
+    return [
+        {**offer, "scores": scores.get(str(offer["furnishing"]))}
+        for offer in furnishings_for_sale(state, seat)
+    ]
 
 
 def seat_shown(asked: int | None, yours: Sequence[int]) -> int:
@@ -96,6 +107,7 @@ def seat_shown(asked: int | None, yours: Sequence[int]) -> int:
 def view_alone(state: GameState, seat: int) -> Data:
     """The view of a seat without the question."""
     data = view(state, seat)
+    data |= {"gets": {}, "furnishings": furnishings_with_scores(state, seat)}
     for key in NOT_IN_A_VIEW:
         del data[key]
     return data

@@ -1,13 +1,13 @@
 """What a seat may know, as plain data for programs, browsers and people who look over its shoulder."""
 
 from caverna.engine.accommodation.arrange import arrange, holders_of
-from caverna.engine.goods import FARM_ANIMALS, GOOD_NAMES, NOTHING, Goods
+from caverna.engine.goods import FARM_ANIMALS, GOOD_NAMES, Goods
 from caverna.engine.home_board import CELLS, cells_of
-from caverna.engine.moves import SEAT_NAMES, TAKE
+from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.play import deciding_seat, legal_anytime
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.reveal import cards_still_to_come
-from caverna.engine.rounds.scoring import score_sheet, total_score
+from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.state.game_state import (
     FIELD_OR_BREEDING,
     HARVEST,
@@ -22,9 +22,8 @@ from caverna.engine.state.game_state import (
 from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
-from caverna.engine.verbs.furnish import build, price_of, sites
+from caverna.engine.verbs.furnish import price_of
 from caverna.engine.verbs.grow_family import room_for_dwarfs
-from caverna.engine.verbs.tile_sites import free_rock
 from caverna.expansions import box_of
 
 ONLOOKER = NATURE
@@ -57,7 +56,6 @@ def view(state: GameState, seat: int) -> Data:
             "questions_seen": state.questions_seen,
         },
         "spaces": [space_view(state, number) for number in spaces_in_play(state)],
-        "gets": {} if seat == ONLOOKER else goods_to_get(state, seat),
         "cards": [state.rules.space_keys[card] for card in state.cards],
         "cards_to_come": cards_to_come(state),
         "furnishings": furnishings_for_sale(state, seat),
@@ -116,21 +114,6 @@ def space_view(state: GameState, number: int) -> Data:
     }
 
 
-def goods_to_get(state: GameState, seat: int) -> dict[str, dict[str, int]]:
-    """What this seat would get on each space without a choice, with all that its mines and rooms add."""
-    found: dict[str, dict[str, int]] = {}
-    for number in spaces_in_play(state):
-        due = state.rules.space(number).effect.due_part(state, seat, 0)
-        if due is None:
-            continue
-        after = state.copy()
-        due.begin(after, seat, TAKE)
-        before, now = state.players[seat].goods, after.players[seat].goods
-        gained = {name: now[good] - before[good] for good, name in enumerate(GOOD_NAMES)}
-        found[state.rules.space_keys[number]] = {name: n for name, n in gained.items() if n > 0}
-    return found
-
-
 def cards_to_come(state: GameState) -> dict[str, list[str]]:
     """For each stage the cards that are still to come, by name: their order says nothing."""
     found: dict[str, list[str]] = {}
@@ -140,45 +123,13 @@ def cards_to_come(state: GameState) -> dict[str, list[str]]:
 
 
 def furnishings_for_sale(state: GameState, seat: int) -> list[Data]:
-    """The furnishings left, with what they cost and would score this seat now.
-
-    An onlooker sees the printed price and no score.
-    """
-    scores = {} if seat == ONLOOKER else points_of_tiles(state, seat)
+    """The furnishings left, with what they cost this seat; an onlooker sees the printed price."""
     found: list[Data] = []
     for number in cells_of(state.available):
         tile = state.rules.furnishings[number]
         price = tile.cost if seat == ONLOOKER else price_of(state, seat, tile.cost)
-        found.append({"furnishing": tile.key, "cost": goods_view(price), "scores": scores.get(number)})
+        found.append({"furnishing": tile.key, "cost": goods_view(price)})
     return found
-
-
-def points_of_tiles(state: GameState, seat: int) -> dict[int, int]:
-    """For each furnishing left the points it would add to the player's total, built now and for nothing.
-
-    It goes where it is worth most; who has no empty cavern may think of one beside his caves.
-    """
-    ground = state.copy()
-    player = ground.own(seat)
-    if not player.caverns:
-        player.caverns = free_rock(player)
-    before = total_score(ground, seat)
-    found: dict[int, int] = {}
-    for number in cells_of(state.available):
-        tile = state.rules.furnishings[number]
-        places = cells_of(sites(ground, player, tile))
-        if tile.bonus_points is None:
-            places = places[:1]
-        totals = [score_with(ground, seat, number, cell) for cell in places]
-        found[number] = max(totals, default=before) - before
-    return found
-
-
-def score_with(state: GameState, seat: int, furnishing: int, cell: int) -> int:
-    """The player's total with one more tile, and with what it brings at once."""
-    after = state.copy()
-    build(after, seat, furnishing, cell, NOTHING)
-    return total_score(after, seat)
 
 
 # The players.
@@ -280,9 +231,8 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
     elif state.round == state.rules.rounds[-1]:
         following = 0
     else:
-        later = state.copy()
-        later.own(seat).newborns = 0
-        following = feeding_need(later, seat, False, 0)
+        newborns = state.players[seat].newborns.bit_count()
+        following = feeding_need(state, seat, False, -newborns)
     return {"this_round": this_round, "next": following}
 
 
