@@ -78,9 +78,6 @@ def check_options(options: Options, values: dict[str, tuple[str, ...]]) -> None:
             )
 
 
-EXPANSIONS = tuple(all_expansions())
-
-
 def option_values(expansion: str) -> dict[str, tuple[str, ...]]:
     """The options of a game and their values, where they can be listed."""
     return expansion_named(expansion).option_values()

@@ -9,14 +9,14 @@ from caverna.bots import BOT_NAMES
 from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.engine.errors import BadSetup, CavernaError
-from caverna.expansion import Expansion
+from caverna.expansion import BASE_GAME, Expansion
 from caverna.expansions import all_expansions, expansion_named
-from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 from caverna.words.texts import LANGUAGES
 
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
-NO_EXPANSION = EXPANSIONS[0]
+NO_EXPANSION = BASE_GAME
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
 Parser = argparse.ArgumentParser
@@ -94,7 +94,7 @@ def add_set_and_options(parser: Parser) -> None:
     """`--set`, `--expansion` and `--option`."""
     parser.add_argument(
         "--expansion",
-        choices=EXPANSIONS,
+        choices=tuple(all_expansions()),
         help=f"what is played beside the base game (default: {NO_EXPANSION})",
     )
     parser.add_argument(

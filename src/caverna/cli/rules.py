@@ -4,15 +4,15 @@ from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_
 from caverna.cli.console import Console
 from caverna.cli.terminal import in_columns, wrap
 from caverna.engine.ruleset import Ruleset
+from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions
-from caverna.setup import EXPANSIONS, Setup
+from caverna.setup import Setup
 from caverna.words.help_texts import UnknownName, help_on, topics
 from caverna.words.texts import Words
 from caverna.words.topics import names_of
 
 USUAL_PLAYERS = 7
 """Where most spaces are in play."""
-BASE_GAME, *BOXES = EXPANSIONS
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -28,7 +28,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
     )
     parser.add_argument(
         "--expansion",
-        choices=EXPANSIONS,
+        choices=tuple(all_expansions()),
         help=f"as it is with this expansion (default: {BASE_GAME}; names of all others are found anyway)",
     )
     for box in all_expansions().values():
@@ -64,7 +64,7 @@ def explain(words: Words, arguments: Arguments, rules: Ruleset, name: str) -> li
         if arguments.expansion:
             raise
         not_found = unknown
-    for box in BOXES:
+    for box in all_expansions():
         try:
             return help_on(words, Setup(players=arguments.players, expansion=box).ruleset(), name)
         except UnknownName as unknown:

@@ -10,8 +10,8 @@ from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed
 from caverna.engine.moves import SEAT_NAMES
-from caverna.expansions import expansion_named
-from caverna.setup import EXPANSIONS, MOST_PLAYERS
+from caverna.expansions import all_expansions, expansion_named
+from caverna.setup import MOST_PLAYERS
 from caverna.table.seats import HUMAN
 from caverna.words.texts import LANGUAGES, Words
 
@@ -74,7 +74,7 @@ def ask_kind(console: Console, words: Words, name: str) -> str:
 def ask_expansion(console: Console, words: Words, arguments: Arguments) -> None:
     """With an expansion, and how? Asked unless the options say it already."""
     if arguments.expansion is None and arguments.set == "full":
-        arguments.expansion = ask_value(console, words, "expansion", EXPANSIONS)
+        arguments.expansion = ask_value(console, words, "expansion", tuple(all_expansions()))
     box = expansion_named(arguments.expansion or NO_EXPANSION)
     for option in box.terminal().options_asked:
         if option not in dict(arguments.option):

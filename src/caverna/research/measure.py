@@ -11,9 +11,10 @@ from caverna.engine.play import apply, dealt, deciding_seat, legal_anytime
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
-from caverna.setup import EXPANSIONS, Setup
+from caverna.expansions import all_expansions
+from caverna.setup import Setup
 
-BASE_GAME, EXPANSION = EXPANSIONS[0], EXPANSIONS[-1]
+BASE_GAME, EXPANSION = tuple(all_expansions())[:2]
 ANYTIME_ONCE_IN = 10
 
 

@@ -11,6 +11,8 @@ from starlette.routing import Route
 
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadFile, CavernaError
+from caverna.expansion import BASE_GAME
+from caverna.expansions import all_expansions
 from caverna.server.hide import record_of
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
@@ -19,14 +21,14 @@ from caverna.server.messages import Data, Fork, Import, Join, NewTable
 from caverna.server.origin import is_welcome
 from caverna.server.replay import chart, table_after
 from caverna.server.show import seat_infos, setup_info
-from caverna.setup import EXPANSIONS, FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
+from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
 from caverna.table.table import Table
 from caverna.words.help_texts import UnknownName, help_on
 from caverna.words.texts import LANGUAGES, Words
 
 T = TypeVar("T")
 LONGEST_NUMBER = 6
-NO_EXPANSION = EXPANSIONS[0]
+NO_EXPANSION = BASE_GAME
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -151,7 +153,7 @@ async def get_setup(request: Request) -> Response:
             "bots": BOT_NAMES,
             "expansions": {
                 name: {option: values for option, values in option_values(name).items() if option not in base}
-                for name in EXPANSIONS
+                for name in all_expansions()
             },
         }
     )

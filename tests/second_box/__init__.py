@@ -1,0 +1,1 @@
+"""A second box, made for the tests: it comes in through the doors alone."""

@@ -1,0 +1,74 @@
+"""Lanterns: a space where they are lit, a room where they are admired, and a point for each of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from caverna.content.catalogue import (
+    ALL_FURNISHINGS,
+    CARDS,
+    ENTRY_CELL,
+    ENTRY_ROOM,
+    SPACES,
+    cards_by_round,
+    printed_spaces,
+    things_of_moves,
+)
+from caverna.content.loot import LOOT
+from caverna.engine.numbers import by_number
+from caverna.engine.rounds.game_flow import new_game
+from caverna.engine.ruleset import Options, Ruleset
+from caverna.engine.state.game_state import GameState
+from caverna.expansion import Expansion
+
+from .engine import LANTERN_MARKET, LANTERN_ROOM, LanternCourse, LanternMoves, with_lanterns
+
+if TYPE_CHECKING:
+    from caverna.record.doors import RecordDoors
+
+
+@cache
+def lantern_ruleset(players: int, options: Options) -> Ruleset:
+    """The base game's tables with one more space and one more tile."""
+    tiles = by_number((*ALL_FURNISHINGS, LANTERN_ROOM))
+    spaces = by_number((*SPACES, LANTERN_MARKET))
+    keys = [space.key for space in spaces]
+    by_round = {
+        number: tuple(keys.index(key) for key in cards) for number, cards in cards_by_round(players).items()
+    }
+    return Ruleset(
+        players,
+        options,
+        LanternMoves(things_of_moves(spaces, tiles, LOOT)),
+        keys,
+        (*printed_spaces(players, options), LANTERN_MARKET, *CARDS),
+        tiles,
+        sum(1 << number for number, tile in enumerate(tiles) if tile.is_for_sale),
+        LOOT,
+        by_round,
+        LanternCourse(),
+    )
+
+
+class Lanterns(Expansion):
+    """What the box brings."""
+
+    name = "lanterns"
+    texts = "lanterns.words"
+
+    def ruleset(self, players: int, furnishings: str, options: Options) -> Ruleset:
+        return lantern_ruleset(players, options)
+
+    def new_state(self, rules: Ruleset) -> GameState:
+        state = new_game(rules, ENTRY_CELL, ENTRY_ROOM)
+        state.players = [with_lanterns(player) for player in state.players]
+        return state
+
+    def record(self) -> RecordDoors:
+        from .record import RECORD
+
+        return RECORD
+
+
+BOX = Lanterns()
