@@ -61,7 +61,9 @@ class Setup:
 
     def ruleset(self) -> Ruleset:
         """The rules of such a game; they are built once."""
-        return self.box.ruleset(self.players, self.furnishings, self.options)
+        rules = self.box.ruleset(self.players, self.furnishings, self.options)
+        rules.expansion = self.expansion
+        return rules
 
     def new_state(self) -> GameState:
         """The game before its first step."""

@@ -55,7 +55,7 @@ def test_its_step_asks_its_question() -> None:
     game.play("hang door")
     sheet = game.score()[0]
     assert sheet["lanterns"] == 5
-    assert sheet["furnishing_bonus"] == 2
+    assert sheet["bonus"] == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -40,7 +40,6 @@ class FiendRuleset(Ruleset):
         super().__init__(
             players, options, moves, space_keys, spaces, furnishings, for_sale, loot, cards_by_round, course
         )
-        self.expansion = "frantic_fiends"
         self.figures = figures
         self.fiend_moves = moves
         self.fiend_options = cast(FiendOptions, options)
