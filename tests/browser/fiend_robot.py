@@ -20,7 +20,7 @@ WAYS = {
     "d": (0, 1), "dl": (-1, 1), "l": (-1, 0), "ul": (-1, -1),
 }  # fmt: skip
 COLUMNS = "abcdefg"
-ORCS = "() => heard.state.view.players[heard.state.decision.seat].fiends.orcs"
+ORCS = "() => heard.state.view.players[heard.state.decision.seat].expansion.orcs"
 HERDS = """() => {
   const { animals, pens } = heard.state.view.players[heard.state.decision.seat];
   return [animals, pens];

@@ -33,10 +33,25 @@ const FROM_SIX: string[][] = [
   ["drift_mining_b", "imitation_1", "fence_building"],
 ];
 const FOR_THREE: string[][] = [["strip_mining", "imitation_4", "forest_exploration"]];
+const HIGHEST = 3; // spaces in a column beside the cards
 const FOR_SEVEN: string[][] = [["large_depot", "imitation_0", "extension"]];
 
-/** Two rows of boards. What is not in this game (covered spaces, a skipped round) is left out. */
-export function boardsFor(players: number, isInPlay: (place: string) => boolean): Group[][] {
+/** Two rows of boards for these spaces and rounds. What is not in this game (covered spaces, a skipped round) is left
+ * out; a space that nobody has given a place lies beside the cards. */
+export function boardsFor(players: number, spaces: readonly string[], rounds: readonly number[]): Group[][] {
+  const places = new Set([...spaces, ...rounds.map((round) => `round ${round}`)]);
+  const rows = printedBoards(players).map((row) => row.map((group) => keep(group, (place) => places.has(place))));
+  const placed = new Set(rows.flat().flatMap((group) => group.columns.flat()));
+  const rest = spaces.filter((space) => !placed.has(space));
+  if (rest.length > 0) rows.at(-1)?.push({ name: "more", columns: inColumns(rest) });
+  return rows;
+}
+
+function inColumns(spaces: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(spaces.length / HIGHEST) }, (_, i) => spaces.slice(i * HIGHEST, (i + 1) * HIGHEST));
+}
+
+function printedBoards(players: number): Group[][] {
   const basic: Group = { name: "basic", columns: players <= 3 ? UP_TO_THREE : FROM_FOUR };
   const first: Group = { name: "first", columns: FIRST_ROUNDS };
   const later: Group = { name: "later", columns: LATER_ROUNDS };
@@ -45,7 +60,7 @@ export function boardsFor(players: number, isInPlay: (place: string) => boolean)
   if (players === 5) more.push({ name: "large", columns: FOR_FIVE });
   if (players >= 6) more.push({ name: "large", columns: FROM_SIX });
   const upper = players === 7 ? [{ name: "small", columns: FOR_SEVEN }, basic, first] : [basic, first];
-  return [upper, [...more, later]].map((row) => row.map((group) => keep(group, isInPlay)));
+  return [upper, [...more, later]];
 }
 
 function keep(group: Group, isInPlay: (place: string) => boolean): Group {

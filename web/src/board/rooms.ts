@@ -56,9 +56,11 @@ const ROOM_CONTENT: Record<string, readonly string[]> = {
   fodder_chamber: ["hay", "barrel"],
 };
 
-/** Undefined for what is no room. */
-export function contentOf(furnishing: string): readonly string[] | undefined {
-  return ROOM_CONTENT[furnishing] ?? firstOf((box) => box.rooms?.[furnishing]) ?? undefined;
+const UNDRAWN = ["crate"];
+
+/** What stands in a room; a crate, if nobody has drawn it. */
+export function contentOf(furnishing: string): readonly string[] {
+  return ROOM_CONTENT[furnishing] ?? firstOf((box) => box.rooms?.[furnishing]) ?? UNDRAWN;
 }
 
 export type SignColour = "orange" | "green" | "yellow";
