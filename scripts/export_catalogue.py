@@ -7,6 +7,7 @@ The client knows no rules; what stands on tiles, loot and price lists is all it 
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from caverna.content.catalogue import ALL_FURNISHINGS
@@ -18,12 +19,8 @@ from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.scoring import BEGGING_MARKER
 from caverna.engine.space import LootItem
 from caverna.engine.verbs.take import Take
-from caverna.expansions.frantic_fiends import BOX
-from caverna.expansions.frantic_fiends.content.loot import loot_for
-from caverna.expansions.frantic_fiends.content.rewards import REWARDS
-from caverna.expansions.frantic_fiends.content.tiles import tiles_with_points
-from caverna.expansions.frantic_fiends.content.traps import ANY_STRENGTH, TRAPS, Trap
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansion import Expansion
+from caverna.expansions import all_expansions
 from caverna.record.position_seat import MOST_STABLES
 from caverna.words.texts import LANGUAGES, Words
 from scripts.space_signs import base_signs, signs_of_box
@@ -57,13 +54,7 @@ def loot_facts(item: LootItem) -> Facts:
     return {"key": item.key, "strength": item.strength, "goods": goods_by_name(goods)}
 
 
-def trap_facts(trap: Trap) -> Facts:
-    """What is printed on a trap."""
-    limit = {} if trap.strongest == ANY_STRENGTH else {"limit": trap.strongest}
-    return {"key": trap.key, "kind": trap.kind, "cost": goods_by_name(trap.cost), **limit}
-
-
-def conversions() -> list[Facts]:
+def conversions(tiles: Iterable[Furnishing]) -> list[Facts]:
     """What rooms exchange, by the words behind `convert`."""
     return [
         {
@@ -72,7 +63,7 @@ def conversions() -> list[Facts]:
             "pays": goods_by_name(conversion.pays),
             "gets": goods_by_name(conversion.gets),
         }
-        for tile in ALL_FURNISHINGS
+        for tile in tiles
         for conversion in tile.conversions
     ]
 
@@ -83,7 +74,7 @@ def catalogue() -> Facts:
         "languages": {language: Words(language).say("ui-language-name") for language in LANGUAGES},
         "furnishings": [furnishing_facts(tile) for tile in ALL_FURNISHINGS],
         "loot": [loot_facts(item) for item in LOOT],
-        "conversions": conversions(),
+        "conversions": conversions(ALL_FURNISHINGS),
         "spaces": base_signs(),
         "rewards": {CELLS[cell]: goods_by_name(goods) for cell, goods in REWARD_CELLS.items()},
         "market": goods_by_name(MARKET_PRICES),
@@ -92,26 +83,26 @@ def catalogue() -> Facts:
     }
 
 
-def fiend_catalogue() -> Facts:
-    """What Frantic Fiends adds."""
-    figures = figures_in_use()
-    base_loot = {item.key for item in LOOT}
+def catalogue_of(box: Expansion) -> Facts:
+    """What a box adds."""
+    client = box.client()
     return {
-        "furnishings": [furnishing_facts(tile) for tile in tiles_with_points(figures)],
-        "loot": [loot_facts(item) for item in loot_for(figures) if item.key not in base_loot],
-        "conversions": [],
-        "spaces": signs_of_box(BOX.name),
-        "traps": [trap_facts(trap) for trap in TRAPS],
-        "bounties": [{"key": reward.key, "goods": goods_by_name(reward.goods)} for reward in REWARDS],
+        "furnishings": [furnishing_facts(tile) for tile in client.furnishings()],
+        "loot": [loot_facts(item) for item in client.loot()],
+        "conversions": conversions(client.furnishings()),
+        "spaces": signs_of_box(box),
+        **client.facts(),
     }
 
 
 def files() -> dict[Path, str]:
-    """Every file to be written, with its text."""
-    return {
-        WEB / "lib" / "catalogue.json": text(catalogue()),
-        WEB / "expansions" / BOX.name / "catalogue.json": text(fiend_catalogue()),
-    }
+    """Every file to be written, with its text: a box has one if it has a folder in the client."""
+    found = {WEB / "lib" / "catalogue.json": text(catalogue())}
+    for name, box in all_expansions().items():
+        folder = WEB / "expansions" / name
+        if folder.exists():
+            found[folder / "catalogue.json"] = text(catalogue_of(box))
+    return found
 
 
 def text(facts_by_name: Facts) -> str:

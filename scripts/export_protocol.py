@@ -3,6 +3,7 @@
 Those of the base game go to web/src/protocol.ts, those of a box to protocol.ts in its own folder.
 """
 
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,12 +12,11 @@ from typing import get_args
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.moves import BASE_VERBS
 from caverna.engine.verb import COUNT, TEXT_OR_NULL, TEXTS, Verb
-from caverna.expansions.frantic_fiends.engine.moves import FIEND_VERBS
-from caverna.expansions.frantic_fiends.server.doors import OrcForecast
-from caverna.expansions.frantic_fiends.view import shapes as fiend_shapes
+from caverna.expansions import all_expansions
 from caverna.server import messages
 from caverna.view import shapes
-from scripts.typescript import comments_in, interface, written
+from caverna.view.client_doors import ClientDoors
+from scripts.typescript import interface, written
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 HEAD = "/** {} Made by scripts/export_protocol.py from the types in Python. */\n"
@@ -62,20 +62,9 @@ FROM_CLIENT = (
     messages.SeatRequest,
     messages.NewTable,
 )
-OF_FIENDS = (
-    fiend_shapes.TrapOnBoard,
-    fiend_shapes.Captive,
-    fiend_shapes.Friend,
-    fiend_shapes.OrcView,
-    fiend_shapes.PlayerFiends,
-    fiend_shapes.EventBoard,
-    fiend_shapes.RewardOnDisplay,
-    fiend_shapes.TrapForSale,
-    fiend_shapes.TableFiends,
-)
-TYPES = {"cell": "Cell", "orc": "Orc"} | dict.fromkeys(
-    ("good", "animal", "animals", "material", "gives", "gets"), "Good"
-)
+BORROWED = ("Cell", "Good", "Goods", "Tile")
+"""Types of the base game that those of a box may use."""
+TYPES = {"cell": "Cell"} | dict.fromkeys(("good", "animal", "animals", "material", "gives", "gets"), "Good")
 """What parts are, by their name or that of their kind; else they are words of their own."""
 
 
@@ -88,7 +77,9 @@ def base() -> str:
             f"export type Good = {goods};\nexport type Goods = Partial<Record<Good, number>>;",
             "export type Cell = string; // a1 to f4, beside the board rows 0 and 5, columns z and g",
             f"export type Tile = {written(get_args(shapes.Tile)[0])};",
-            union("MoveParts", "A move in parts. Those of a box are declared in its own folder.", BASE_VERBS),
+            union(
+                "MoveParts", "A move in parts. Those of a box are declared in its own folder.", BASE_VERBS, {}
+            ),
             *(interface(each) for each in VIEW),
             *(interface(each) for each in FROM_SERVER),
             *(interface(each, may_be_left_out=True) for each in FROM_CLIENT),
@@ -98,39 +89,34 @@ def base() -> str:
     ).replace("*/\n\n\n", "*/\n\n", 1)
 
 
-def frantic_fiends() -> str:
-    """The box."""
-    added = comments_in(OrcForecast)
-    assert not added, "give the forecast's comments a place"
-    return "\n\n".join(
-        [
-            HEAD.format("What the box adds to what travels between server and client."),
-            'import type { Cell, Forecast, Good, Goods } from "../../protocol";',
-            f"export type Orc = {written(get_args(fiend_shapes.Orc)[0])}; // x: the additional one, a friend",
-            union("FiendParts", "A move of the box in parts.", FIEND_VERBS),
-            *(interface(each) for each in OF_FIENDS),
-            "/** What would come of an answer about an orc. */\n"
-            "export interface OrcForecast extends Forecast {\n  enters_cave: boolean;\n}\n",
-        ]
-    ).replace("*/\n\n\n", "*/\n\n", 1)
+def of_box(client: ClientDoors) -> str:
+    """A box."""
+    named = {name.lower(): name for name in client.aliases()}
+    body = [
+        *(f"export type {name} = {written(get_args(hint)[0])};" for name, hint in client.aliases().items()),
+        union(client.parts_name, "A move of the box in parts.", client.verbs, named),
+        *(interface(each) for each in client.shapes),
+    ]
+    used = [name for name in BORROWED if re.search(rf"\b{name}\b", "".join(body))]
+    head = HEAD.format("What the box adds to what travels between server and client.").rstrip()
+    return "\n\n".join([head, f'import type {{ {", ".join(used)} }} from "../../protocol";', *body]) + "\n"
 
 
-def union(name: str, comment: str, verbs: Sequence[Verb]) -> str:
+def union(name: str, comment: str, verbs: Sequence[Verb], types: dict[str, str]) -> str:
     """All verbs with what each is about."""
-    return (
-        f"/** {comment} */\nexport type {name} =\n" + "\n".join(f"  | {parts(verb)}" for verb in verbs) + ";"
-    )
+    ways = "\n".join(f"  | {parts(verb, TYPES | types)}" for verb in verbs)
+    return f"/** {comment} */\nexport type {name} =\n{ways};"
 
 
-def parts(verb: Verb) -> str:
-    fields = "".join(f"; {name}: {part_type(name, kind, form)}" for name, kind, form in verb.fields())
+def parts(verb: Verb, types: dict[str, str]) -> str:
+    fields = "".join(f"; {name}: {part_type(types, name, kind, form)}" for name, kind, form in verb.fields())
     return f"{{ verb: {quoted(verb.key)}{fields} }}"
 
 
-def part_type(name: str, kind: str, form: str) -> str:
+def part_type(types: dict[str, str], name: str, kind: str, form: str) -> str:
     if form == COUNT:
         return "number"
-    of = TYPES.get(name) or TYPES.get(kind, "string")
+    of = types.get(name) or types.get(kind, "string")
     if form == TEXTS:
         return f"{of}[]"
     return f"{of} | null" if form == TEXT_OR_NULL else of
@@ -141,11 +127,13 @@ def quoted(word: str) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Every file to be written, with its text."""
-    return {
-        WEB / "protocol.ts": base(),
-        WEB / "expansions" / "frantic_fiends" / "protocol.ts": frantic_fiends(),
-    }
+    """Every file to be written, with its text: a box has one if it has a folder in the client."""
+    found = {WEB / "protocol.ts": base()}
+    for name, box in all_expansions().items():
+        folder = WEB / "expansions" / name
+        if folder.exists():
+            found[folder / "protocol.ts"] = of_box(box.client())
+    return found
 
 
 def main() -> int:

@@ -31,9 +31,8 @@ from caverna.engine.verbs.place_tile import ORDINARY_TUNNEL, PlaceOreMine, Place
 from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import BecomeStartingPlayer, Take
 from caverna.engine.verbs.trade import Buy, Trade
-from caverna.expansions.frantic_fiends.engine.arming import Whittle
-from caverna.expansions.frantic_fiends.engine.mines import PlaceStockedOreMine, Restock
-from caverna.expansions.frantic_fiends.engine.set_trap import SetTrap
+from caverna.expansion import Expansion
+from caverna.expansions import all_expansions
 from caverna.setup import MOST_PLAYERS, Setup
 
 TILES = {
@@ -54,12 +53,11 @@ PLAIN: dict[type[Effect], str] = {
     Forge: "forge",
     GrowFamily: "family",
     PlaceOreMine: "tile-ore-mine",
-    PlaceStockedOreMine: "tile-ore-mine ore:3",
-    Restock: "restock",
-    SetTrap: "trap",
     Sow: "sow",
-    Whittle: "weapon",
 }
+
+UNDRAWN = "question"
+"""For an effect that has no sign."""
 
 Facts = dict[str, object]
 Found = dict[tuple[str, str, str], list[int]]
@@ -74,8 +72,9 @@ def signs_of(space: ActionSpace) -> str:
 def signs(effect: Effect, accumulates: Accumulation | None) -> str:
     """The signs of a clause."""
     kind = type(effect)
-    if kind in PLAIN:
-        return PLAIN[kind]
+    known = PLAIN | signs_of_boxes()
+    if kind in known:
+        return known[kind]
     if isinstance(effect, Take):
         return taken(effect, accumulates)
     if isinstance(effect, AllOf):
@@ -100,7 +99,8 @@ def single(effect: Effect) -> str:
         return "furnish" if effect.choice == ANY_TILE else "dwelling"
     if isinstance(effect, Imitate):
         return f"food:−{effect.food} then imitate" if effect.food else "imitate"
-    assert isinstance(effect, Trade), effect
+    if not isinstance(effect, Trade):
+        return UNDRAWN
     return f"{listed(effect.pays)} then {listed(effect.gets)} exchange:×{effect.times}"
 
 
@@ -155,8 +155,14 @@ def base_signs() -> list[Facts]:
     return as_facts(found)
 
 
-def signs_of_box(name: str) -> list[Facts]:
+def signs_of_boxes() -> dict[type[Effect], str]:
+    """The signs for effects that only a box knows."""
+    return {kind: sign for box in all_expansions().values() for kind, sign in box.client().signs().items()}
+
+
+def signs_of_box(box: Expansion) -> list[Facts]:
     """The spaces that are other or new in games with a box."""
+    name = box.name
     found: Found = {}
     for players in range(1, MOST_PLAYERS + 1):
         usual = usual_signs(players)

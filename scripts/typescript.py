@@ -62,9 +62,15 @@ def written(hint: object) -> str:
     if origin is dict:
         key, value = map(written, arguments)
         record = f"Record<{key}, {value}>"
-        return f"Partial<{record}>" if key == "Orc" else record
+        return f"Partial<{record}>" if is_one_of_few(arguments[0]) else record
     assert isinstance(hint, type), hint
     return hint.__name__
+
+
+def is_one_of_few(hint: object) -> bool:
+    """Whether not all keys of such a type need be there."""
+    inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    return get_origin(inner) is Literal
 
 
 def first_line(of: type) -> str:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from caverna.cli.doors import TerminalDoors
     from caverna.record.doors import RecordDoors
     from caverna.server.doors import ServerDoors
+    from caverna.view.client_doors import ClientDoors
     from caverna.view.doors import ViewDoors
     from caverna.words.doors import WordsDoors
 
@@ -147,6 +148,14 @@ class Expansion:
     def record(self) -> RecordDoors:
         """What it adds to positions and snapshots."""
         from caverna.record.doors import BASE_DOORS
+
+        return BASE_DOORS
+
+    # The browser.
+
+    def client(self) -> ClientDoors:
+        """What the client is told about it when it is built."""
+        from caverna.view.client_doors import BASE_DOORS
 
         return BASE_DOORS
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
     from caverna.record.doors import RecordDoors
     from caverna.server.doors import ServerDoors
+    from caverna.view.client_doors import ClientDoors
     from caverna.view.doors import ViewDoors
     from caverna.words.doors import WordsDoors
 
@@ -128,6 +129,13 @@ class FranticFiends(Expansion):
         from caverna.expansions.frantic_fiends.record.doors import RECORD
 
         return RECORD
+
+    # The browser.
+
+    def client(self) -> ClientDoors:
+        from caverna.expansions.frantic_fiends.view.client_doors import CLIENT
+
+        return CLIENT
 
     # The server.
 

@@ -1,8 +1,8 @@
 /** What the box adds to what travels between server and client. Made by scripts/export_protocol.py from the types in Python. */
 
-import type { Cell, Forecast, Good, Goods } from "../../protocol";
+import type { Cell, Good, Goods } from "../../protocol";
 
-export type Orc = "a" | "b" | "c" | "d" | "x"; // x: the additional one, a friend
+export type Orc = "a" | "b" | "c" | "d" | "x";
 
 /** A move of the box in parts. */
 export type FiendParts =
@@ -128,7 +128,7 @@ export interface TableFiends {
   milestone: string | null; // of a campaign game
 }
 
-/** What would come of an answer about an orc. */
-export interface OrcForecast extends Forecast {
+/** What a forecast about an orc tells besides. */
+export interface MoreForeseen {
   enters_cave: boolean;
 }

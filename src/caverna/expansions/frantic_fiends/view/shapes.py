@@ -116,3 +116,9 @@ class TableFiends(ExpansionPart):
     """Furnishings that are there several times."""
     milestone: str | None
     """Of a campaign game."""
+
+
+class MoreForeseen(TypedDict):
+    """What a forecast about an orc tells besides."""
+
+    enters_cave: bool

@@ -1,9 +1,11 @@
 /** What comes of letting an orc go or of pushing it aside: the server has tried it out, up to the next decision. */
 
 import { listed } from "../../../board/goods";
-import type { Cell, Good, Goods, MoveChoice, PlayerView } from "../../../protocol";
-import type { OrcForecast, OrcView, PlayerFiends, TableFiends } from "../protocol";
+import type { Cell, Forecast, Good, Goods, MoveChoice, PlayerView } from "../../../protocol";
+import type { MoreForeseen, OrcView, PlayerFiends, TableFiends } from "../protocol";
 import { fiendsOf } from "../parts";
+
+type OrcForecast = Forecast & MoreForeseen;
 
 /** What an orc meets on one space. */
 export interface Meeting {
