@@ -118,16 +118,25 @@ class Forks:
 def passes_in_a_child(session: pytest.Session, mutant: Mutant, items: list[pytest.Item]) -> bool:
     child = os.fork()
     if child == 0:
-        session.config.pluginmanager.unregister(name="terminalreporter")
-        limit()
-        put_in(mutant)
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-            if session.testsfailed:
-                os._exit(1)
-        os._exit(0)
+        failed = 1
+        try:
+            session.config.pluginmanager.unregister(name="terminalreporter")
+            limit()
+            put_in(mutant)
+            failed = run_until_one_fails(session, items)
+        finally:
+            os._exit(failed)
     _, status = os.waitpid(child, 0)
     return status == 0
+
+
+def run_until_one_fails(session: pytest.Session, items: list[pytest.Item]) -> int:
+    for number, item in enumerate(items, 1):
+        following = items[number] if number < len(items) else None
+        session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            return 1
+    return 0
 
 
 def put_in(mutant: Mutant) -> None:
