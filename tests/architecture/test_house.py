@@ -10,6 +10,8 @@ from caverna.content.catalogue import FURNISHINGS, SPACE_KEYS
 from caverna.engine.ruleset import OPTION_VALUES
 from tests.architecture.sources import ENGINE, EVERYTHING, TABLE, imports_at_run_time, module_name
 
+TOLD_AND_SHOWN = [path for path in EVERYTHING if path.parent.name in ("words", "view")]
+
 
 @pytest.mark.parametrize("path", ENGINE, ids=module_name)
 def test_the_engine_knows_no_card_and_no_tile_by_name(path: Path) -> None:
@@ -52,6 +54,25 @@ def test_a_table_says_nothing_and_shows_nothing(path: Path) -> None:
     """Words, views and screens belong to those who sit there."""
     for imported, _ in imports_at_run_time(ast.parse(path.read_text())):
         assert imported.split(".")[0] not in ("advice", "words", "view", "server", "cli")
+
+
+@pytest.mark.parametrize("path", TOLD_AND_SHOWN, ids=module_name)
+def test_words_and_views_try_nothing_out(path: Path) -> None:
+    """What takes a copy of the game or a move played on trial is advice, and that is asked for."""
+    tree = ast.parse(path.read_text())
+    for imported, _ in imports_at_run_time(tree):
+        assert "advice" not in imported.split("."), f"{module_name(path)} imports {imported}"
+        assert imported != "game"
+    names = {name.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for name in node.names}
+    assert not names & {"apply", "play", "copy", "deepcopy"}
+    called = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    assert not any(isinstance(each, ast.Attribute) and each.attr in ("copy", "play") for each in called)
+
+
+def test_words_and_views_are_where_we_look() -> None:
+    rooms = {module_name(path).rpartition(".")[0] for path in TOLD_AND_SHOWN}
+    assert {"words", "view"} <= rooms
+    assert any(room.startswith("expansions.") for room in rooms)
 
 
 def test_there_is_one_dealer() -> None:

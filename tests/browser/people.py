@@ -31,7 +31,7 @@ EAR = """(() => {
     }
     send(text) {
       const message = JSON.parse(text);
-      if (!["ping", "hello", "language", "why"].includes(message.type)) heard.sent.push(message);
+      if (!["ping", "hello", "language", "why", "advice"].includes(message.type)) heard.sent.push(message);
       super.send(text);
     }
   };

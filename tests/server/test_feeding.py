@@ -3,7 +3,7 @@
 from typing import Any
 
 from caverna.record.record import write_record
-from tests.server.conftest import Client, Running
+from tests.server.conftest import Client, Json, Running
 from tests.table import a_game
 
 Has = dict[str, Any]
@@ -19,8 +19,13 @@ def at_the_table(server: Running, has: Has, language: str = "en") -> Client:
     return server.sit(made["table"], *made["tokens"].values(), language=language)
 
 
+def advice(client: Client, about: str) -> Json:
+    """What the server has to say about this when asked."""
+    return client.ask(type="advice", version=client.state["version"], about=[about])[about]
+
+
 def test_who_is_short_of_food_is_offered_the_cheapest_way(server: Running) -> None:
-    offer = at_the_table(server, PANTRY).state["suggestion"]
+    offer = advice(at_the_table(server, PANTRY), "feeding")
     assert offer["moves"] == ["eat grain", "eat vegetable", "feed 4"]
     assert offer["costs"] == {"grain": 1, "vegetable": 1}
     assert offer["say"] == "Feed everybody with 1 grain, 1 vegetable"
@@ -29,38 +34,36 @@ def test_who_is_short_of_food_is_offered_the_cheapest_way(server: Running) -> No
 
 
 def test_the_offer_speaks_the_language_of_the_connection(server: Running) -> None:
-    assert (
-        at_the_table(server, PANTRY, "de").state["suggestion"]["say"]
-        == "Alle ernähren mit 1 Getreide, 1 Gemüse"
-    )
+    offer = advice(at_the_table(server, PANTRY, "de"), "feeding")
+    assert offer["say"] == "Alle ernähren mit 1 Getreide, 1 Gemüse"
 
 
 def test_weapons_are_named_among_what_goes(server: Running) -> None:
-    offer = at_the_table(server, {"rooms": "peaceful_cave d3", "dwarfs": "0 4"}).state["suggestion"]
+    offer = advice(at_the_table(server, {"rooms": "peaceful_cave d3", "dwarfs": "0 4"}), "feeding")
     assert offer["say"] == "Feed everybody with a weapon of strength 4"
     assert offer["costs"] == {}
 
 
 def test_whoever_cannot_feed_everybody_is_offered_the_least_begging(server: Running) -> None:
-    offer = at_the_table(server, {"food": 1, "grain": 1}).state["suggestion"]
+    offer = advice(at_the_table(server, {"food": 1, "grain": 1}), "feeding")
     assert offer["moves"] == ["eat grain", "feed 2"]
     assert offer["begging"] == 2
 
 
 def test_nothing_is_offered_where_food_is_enough_or_nothing_can_be_eaten(server: Running) -> None:
-    assert at_the_table(server, {"food": 4, "grain": 3}).state["suggestion"] is None
-    assert at_the_table(server, {"food": 1}).state["suggestion"] is None
+    assert advice(at_the_table(server, {"food": 4, "grain": 3}), "feeding") is None
+    assert advice(at_the_table(server, {"food": 1}), "feeding") is None
 
 
 def test_nobody_else_sees_the_offer(server: Running) -> None:
     client = at_the_table(server, PANTRY)
-    assert client.state["suggestion"] is not None
-    assert server.sit(client.state["table"]).state["suggestion"] is None
+    assert advice(client, "feeding") is not None
+    assert advice(server.sit(client.state["table"]), "feeding") is None
 
 
 def test_all_moves_of_the_offer_are_played_in_one_step(server: Running) -> None:
     client = at_the_table(server, PANTRY)
-    version, moves = client.state["version"], client.state["suggestion"]["moves"]
+    version, moves = client.state["version"], advice(client, "feeding")["moves"]
     state = client.ask(type="moves", version=version, moves=moves)
     assert state["version"] == version + 1
     assert [entry["move"] for entry in state["log"]] == moves
@@ -98,11 +101,10 @@ def test_breeding_tells_where_the_young_would_stand(server: Running) -> None:
         server, {"food": 4, "sheep": 2, "boar": 2, "small_pasture": "b1", "stable": "b1 c4"}
     )
     client.play("eat boar", "feed 4", "feed 4")
-    choices = {choice["move"]: choice for choice in client.state["moves"]}
-    assert choices["breed sheep"]["young"] == {"b1": ["sheep"]}
-    assert choices["breed sheep"]["animals"] == {"b1": {"sheep": 3}, "c4": {"boar": 1}}
-    assert "young" not in choices["breed none"]
-    assert "young" not in choices["eat sheep"]
+    assert {"breed sheep", "breed none", "eat sheep"} <= {choice["move"] for choice in client.state["moves"]}
+    assert advice(client, "litters") == {
+        "breed sheep": {"young": {"b1": ["sheep"]}, "animals": {"b1": {"sheep": 3}, "c4": {"boar": 1}}}
+    }
 
 
 def test_every_young_animal_stands_with_its_kind(server: Running) -> None:
@@ -116,7 +118,7 @@ def test_every_young_animal_stands_with_its_kind(server: Running) -> None:
     }
     client = at_the_table(server, has)
     client.play("feed 4", "feed 4")
-    both = next(choice for choice in client.state["moves"] if choice["move"] == "breed sheep boar")
+    both = advice(client, "litters")["breed sheep boar"]
     assert sorted(animal for young in both["young"].values() for animal in young) == ["boar", "sheep"]
     for cell, young in both["young"].items():
         assert [both["animals"][cell][animal] for animal in young] == [3]

@@ -28,6 +28,8 @@ WORDS = (
     "end_turn",
     "moves",
     "why",
+    "advice",
+    "about",
     "ping",
 )
 SIGNS = '{}[]":,\\/\x00\x7f\ud800eE+-.0123456789 \n\u2028ß🐑'
@@ -53,7 +55,10 @@ def anything(luck: random.Random, depth: int = 0) -> object:
 
 def almost_right(luck: random.Random, version: int, legal: list[str]) -> dict[str, object]:
     """A message with something wrong about it, or one that a stranger may send without doing any harm."""
-    kinds = ("move", "move", "moves", "why", "undo", "restart", "end_turn", "hello", "language", "ping", "x")
+    kinds = (
+        *("move", "move", "moves", "why", "advice", "undo", "restart", "end_turn"),
+        *("hello", "language", "ping", "x"),
+    )
     kind = luck.choice(kinds)
     message: dict[str, object] = {
         "type": kind,
@@ -63,6 +68,8 @@ def almost_right(luck: random.Random, version: int, legal: list[str]) -> dict[st
         message["moves"] = luck.choice(([], [*legal], ["end"] * 100, "end", [None], legal[:1] * 2))
     if kind in ("move", "why"):
         message["move"] = luck.choice((*legal, "place logging", "end", "", "loot all_weapons", "\x00" * 20))
+    if kind == "advice":
+        message["about"] = luck.choice(([], ["tile_scores", "forecasts"], ["litters"] * 9, "feeding", [None]))
     if kind == "hello":
         message["tokens"] = luck.choice(([], ["x"], ["x" * 200], "x", [None]))
         message["log"] = luck.choice((0, 5, -1, 10**9))

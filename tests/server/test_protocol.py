@@ -58,7 +58,7 @@ def test_the_view_is_that_of_the_seat_that_decides(hot_seat: Client) -> None:
 
 def test_a_view_holds_what_the_contract_names(hot_seat: Client) -> None:
     assert set(hot_seat.state["view"]) == {
-        "seat", "round", "stage", "rounds", "starting_player", "harvest", "markers", "spaces", "gets",
+        "seat", "round", "stage", "rounds", "starting_player", "harvest", "markers", "spaces",
         "cards", "cards_to_come", "furnishings", "players", "is_over", "expansion",
     }  # fmt: skip
 

@@ -75,6 +75,8 @@ export interface ExpansionClient {
   Market?: Component<TableProps & Choosing & { furnishings: Snippet }>;
   /** Answers to its questions. */
   Answers?: Component<Choosing & { state: StateMessage; onmove: (move: string) => void }>;
+  /** Whether answers to the question can only be judged with a forecast. */
+  foretells?(state: StateMessage): boolean;
   /** Before the last answers: done, pass. */
   Closing?: Component<{ moves: MoveChoice[]; onmove: (...moves: string[]) => void }>;
   /** Beside the dwarfs of a player. */

@@ -122,7 +122,6 @@ export interface Markers {
 export interface FurnishingView {
   furnishing: string;
   cost: Goods;
-  scores: number | null; // points it would add now
 }
 
 /** The table as a seat may see it. */
@@ -135,7 +134,6 @@ export interface View {
   harvest: string; // none, payment, normal, choice, unknown; a box may know more
   markers: Markers;
   spaces: SpaceView[]; // printed ones first, then cards in the order they came
-  gets: Record<string, Goods>; // what comes to me on a space without a choice, mines and rooms included
   cards: string[];
   cards_to_come: Record<string, string[]>; // by stage
   furnishings: FurnishingView[];
@@ -170,31 +168,12 @@ export interface GameEvent {
   details: Record<string, string | number | null | string[]>; // a strength, a round, the parts of a move: whatever else belongs to its kind, by name
 }
 
-/** What would come of an answer, until somebody has to decide something. A box may tell more. */
-export interface Forecast {
-  say: string;
-  events: GameEvent[];
-}
-
 /** A legal move. */
 export interface MoveChoice {
   move: string; // canonical text, what the client sends back
   say: string; // the same in the language of this connection
   kind: "answer" | "anytime";
   parts: MoveParts;
-  animals?: Record<Cell, Goods>; // for breeding: where all animals would stand afterwards
-  young?: Record<Cell, Good[]>; // for breeding: the young by the space where they would stand
-  forecast?: Forecast; // for answers that cannot be judged without it
-}
-
-/** Moves that together are a good answer, what they give up, and how they are called. */
-export interface Suggestion {
-  moves: string[];
-  say: string;
-  steps: string[]; // each move in words
-  costs: Goods; // what the player has less afterwards, food aside
-  points: number; // how many points fewer that is; below zero it is a gain
-  begging: number;
 }
 
 /** A move that was played. */
@@ -241,7 +220,6 @@ export interface StateMessage {
   log: LogEntry[];
   log_length: number;
   winners: number[];
-  suggestion: Suggestion | null; // the cheapest way to feed everybody, for whoever has to and has not enough food
 }
 
 /** Why something was not done. */
@@ -257,6 +235,39 @@ export interface WhyNot {
   type: "why";
   move: string;
   say: string;
+}
+
+/** What would come of an answer, until somebody has to decide something. A box may tell more. */
+export interface Forecast {
+  say: string;
+  events: GameEvent[];
+}
+
+/** Moves that together are a good answer, what they give up, and how they are called. */
+export interface Suggestion {
+  moves: string[];
+  say: string;
+  steps: string[]; // each move in words
+  costs: Goods; // what the player has less afterwards, food aside
+  points: number; // how many points fewer that is; below zero it is a gain
+  begging: number;
+}
+
+/** What would come of a choice of young animals. */
+export interface Litter {
+  animals: Record<Cell, Goods>; // where all would stand afterwards
+  young: Record<Cell, Good[]>; // the young by the space where they would stand
+}
+
+/** What was asked about, for the table at this version; nothing of it if that one is gone. */
+export interface Advice {
+  type: "advice";
+  version: number;
+  tile_scores?: Record<string, number>; // points each furnishing would add for me now
+  space_gains?: Record<string, Goods>; // what comes to me on a space without a choice, mines and rooms included
+  feeding?: Suggestion | null; // the cheapest way to feed everybody, for whoever has to and has not enough food
+  litters?: Record<string, Litter>; // by the move that breeds them
+  forecasts?: Record<string, Forecast>; // for answers that cannot be judged without one, by the move
 }
 
 /** Somebody is. */
@@ -275,6 +286,8 @@ export interface Seated {
   seat: number;
   token: string;
 }
+
+export type Subject = "tile_scores" | "space_gains" | "feeding" | "litters" | "forecasts";
 
 /** Who is there, in which language, and how much of the log it has (as of which version). */
 export interface Hello {
@@ -303,6 +316,13 @@ export interface PlayMoves {
 export interface AskWhy {
   type: "why";
   move: string;
+}
+
+/** What is worth knowing about the table as it was at this version? */
+export interface AskAdvice {
+  type: "advice";
+  version: number;
+  about: ("tile_scores" | "space_gains" | "feeding" | "litters" | "forecasts")[];
 }
 
 /** Take back the last decision of the turn. */
@@ -351,6 +371,6 @@ export interface NewTable {
   seed?: number | null;
 }
 
-export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Pong;
+export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Advice | Pong;
 
-export type ClientMessage = Hello | PlayMove | PlayMoves | AskWhy | Undo | Restart | TurnDone | ChangeLanguage | Ping;
+export type ClientMessage = Hello | PlayMove | PlayMoves | AskWhy | AskAdvice | Undo | Restart | TurnDone | ChangeLanguage | Ping;

@@ -9,6 +9,8 @@ from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
 from caverna.server.keeper import Keeper, TableClosed
 from caverna.server.messages import (
+    Advice,
+    AskAdvice,
     AskWhy,
     ChangeLanguage,
     ClientMessage,
@@ -78,6 +80,8 @@ async def obey(keeper: Keeper, connection: Connection, message: ClientMessage) -
         await keeper.do(lambda table: keeper.show(connection))
     elif isinstance(message, AskWhy):
         await keeper.do(lambda table: answer_why(connection, message, table))
+    elif isinstance(message, AskAdvice):
+        await keeper.do(lambda table: answer_advice(keeper, connection, message))
     else:
         await keeper.do(lambda table: take_turn(keeper, connection, message, table))
 
@@ -102,6 +106,14 @@ def answer_why(connection: Connection, asked: AskWhy, table: Table) -> None:
     except UnknownMove:
         raise Refused("illegal", "server-unknown-move") from None
     connection.send(encoder.encode(WhyNot(asked.move, say)))
+
+
+def answer_advice(keeper: Keeper, connection: Connection, asked: AskAdvice) -> None:
+    """Somebody wants to know what is worth knowing; about a table that is gone there is nothing to say."""
+    advice = Advice(asked.version)
+    if asked.version == keeper.table.version:
+        advice = keeper.adviser.advise(asked.about, connection.seats, connection.language)
+    connection.send(encoder.encode(advice))
 
 
 def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, table: Table) -> None:

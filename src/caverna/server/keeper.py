@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from caverna.engine.events import Event
+from caverna.server.adviser import Adviser
 from caverna.server.connection import FAILED, Connection, Refused, encoder
 from caverna.server.json_log import note, note_failure
 from caverna.server.metrics import Metrics
@@ -44,6 +45,7 @@ class Keeper:
     ) -> None:
         self.served = served
         self.table = served.table
+        self.adviser = Adviser(served.table)
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics

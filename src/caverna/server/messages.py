@@ -53,6 +53,16 @@ class AskWhy(Struct, tag="why", tag_field="type"):
     move: MoveText
 
 
+Subject = Literal["tile_scores", "space_gains", "feeding", "litters", "forecasts"]
+
+
+class AskAdvice(Struct, tag="advice", tag_field="type"):
+    """What is worth knowing about the table as it was at this version?"""
+
+    version: Version
+    about: Annotated[list[Subject], Meta(max_length=5)]
+
+
 class Undo(Struct, tag="undo", tag_field="type"):
     """Take back the last decision of the turn."""
 
@@ -82,7 +92,9 @@ class Ping(Struct, tag="ping", tag_field="type"):
 
 
 TurnMessage = PlayMove | PlayMoves | Undo | Restart | TurnDone
-ClientMessage = Hello | PlayMove | PlayMoves | Undo | Restart | TurnDone | AskWhy | ChangeLanguage | Ping
+ClientMessage = (
+    Hello | PlayMove | PlayMoves | Undo | Restart | TurnDone | AskWhy | AskAdvice | ChangeLanguage | Ping
+)
 client_message = msgspec.json.Decoder(ClientMessage)
 
 
@@ -178,12 +190,6 @@ class MoveChoice(Struct):
     """The same in the language of this connection."""
     kind: Literal["answer", "anytime"]
     parts: MoveParts
-    animals: dict[Cell, Goods] | UnsetType = UNSET
-    """For breeding: where all animals would stand afterwards."""
-    young: dict[Cell, list[Good]] | UnsetType = UNSET
-    """For breeding: the young by the space where they would stand."""
-    forecast: Forecast | UnsetType = UNSET
-    """For answers that cannot be judged without it."""
 
 
 class Suggestion(Struct):
@@ -247,8 +253,6 @@ class StateMessage(Struct, tag="state", tag_field="type"):
     log: list[LogEntry]
     log_length: int
     winners: list[int]
-    suggestion: Suggestion | None = None
-    """The cheapest way to feed everybody, for whoever has to and has not enough food."""
 
 
 ErrorCode = Literal["stale", "illegal", "not_yours", "bad_message", "too_fast", "unknown_table", "server"]
@@ -267,6 +271,31 @@ class WhyNot(Struct, tag="why", tag_field="type"):
 
     move: str
     say: str
+
+
+class Litter(Struct):
+    """What would come of a choice of young animals."""
+
+    animals: dict[Cell, Goods]
+    """Where all would stand afterwards."""
+    young: dict[Cell, list[Good]]
+    """The young by the space where they would stand."""
+
+
+class Advice(Struct, tag="advice", tag_field="type"):
+    """What was asked about, for the table at this version; nothing of it if that one is gone."""
+
+    version: int
+    tile_scores: dict[str, int] | UnsetType = UNSET
+    """Points each furnishing would add for me now."""
+    space_gains: dict[str, Goods] | UnsetType = UNSET
+    """What comes to me on a space without a choice, mines and rooms included."""
+    feeding: Suggestion | UnsetType | None = UNSET
+    """The cheapest way to feed everybody, for whoever has to and has not enough food."""
+    litters: dict[str, Litter] | UnsetType = UNSET
+    """By the move that breeds them."""
+    forecasts: dict[str, Forecast] | UnsetType = UNSET
+    """For answers that cannot be judged without one, by the move."""
 
 
 class Pong(Struct, tag="pong", tag_field="type"):

@@ -2,18 +2,13 @@
 
 from collections.abc import Collection, Sequence
 
-from caverna.advice.litters import where_they_stand
-from caverna.advice.tile_scores import points_of_tiles
-from caverna.advice.what_a_space_gives import goods_to_get
 from caverna.engine.events import Event
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
-from caverna.engine.moves import BREED, Move
+from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
-from caverna.expansions import box_of
 from caverna.game import Question
 from caverna.record.options import options_chosen
-from caverna.server.feeding import suggestion
 from caverna.server.messages import (
     Data,
     Decision,
@@ -61,7 +56,6 @@ class Showing:
         if language not in self.decisions:
             self.decisions[language] = decision(words, table)
         asked = table.asked_seat
-        is_mine = asked in yours and not table.waits_for_end
         return StateMessage(
             version=table.version,
             table=self.served.id,
@@ -70,31 +64,29 @@ class Showing:
             yours=list(yours),
             view=self.view_of(seat_shown(asked, yours)),
             decision=self.decisions[language],
-            moves=move_choices(words, table) if is_mine else [],
+            moves=move_choices(words, table) if is_asked(table, yours) else [],
             turn=self.turn,
             events=self.events,
             log=log_entries(self.served, language, known, len(table.log.moves)),
             log_length=known,
             winners=self.winners,
-            suggestion=suggestion(words, table) if is_mine else None,
         )
 
     def view_of(self, seat: int) -> Data:
-        """The view of a seat: that of an onlooker, but for what spaces give and furnishings cost."""
+        """The view of a seat: that of an onlooker, but for what furnishings cost."""
         if seat not in self.views:
             state = self.served.table.game.state
-            own = {"gets": goods_to_get(state, seat), "furnishings": furnishings_with_scores(state, seat)}
-            self.views[seat] = {**self.view, "seat": seat, **own}
+            self.views[seat] = {
+                **self.view,
+                "seat": seat,
+                "furnishings": furnishings_for_sale(state, seat),
+            }
         return self.views[seat]
 
 
-def furnishings_with_scores(state: GameState, seat: int) -> list[Data]:
-    """The furnishings left, with what they cost and would score this seat now; None for an onlooker."""
-    scores = {} if seat == ONLOOKER else points_of_tiles(state, seat)
-    return [
-        {**offer, "scores": scores.get(str(offer["furnishing"]))}
-        for offer in furnishings_for_sale(state, seat)
-    ]
+def is_asked(table: Table, yours: Sequence[int]) -> bool:
+    """Whether the owner of these seats has to answer."""
+    return table.asked_seat in yours and not table.waits_for_end
 
 
 def seat_shown(asked: int | None, yours: Sequence[int]) -> int:
@@ -107,7 +99,6 @@ def seat_shown(asked: int | None, yours: Sequence[int]) -> int:
 def view_alone(state: GameState, seat: int) -> Data:
     """The view of a seat without the question."""
     data = view(state, seat)
-    data |= {"gets": {}, "furnishings": furnishings_with_scores(state, seat)}
     for key in NOT_IN_A_VIEW:
         del data[key]
     return data
@@ -143,16 +134,10 @@ def decision(words: Words, table: Table) -> Decision | None:
 def move_choices(words: Words, table: Table) -> list[MoveChoice]:
     """The legal moves, answers first; none if there is but one, which the table is about to play itself."""
     state, names = table.game.state, table.names
-    box = box_of(state.rules).server()
 
     def choice(move: Move, is_answer: bool) -> MoveChoice:
         say = describe_move(words, state, move, names)
-        found = MoveChoice(move.text, say, "answer" if is_answer else "anytime", move.parts)
-        if move.verb == BREED and move.first:
-            found.animals, found.young = where_they_stand(state, move)
-        if (forecast := box.forecast(words, state, move)) is not None:
-            found.forecast = forecast
-        return found
+        return MoveChoice(move.text, say, "answer" if is_answer else "anytime", move.parts)
 
     answers, anytime = table.game.answers(), table.game.anytime_moves()
     if len(answers) + len(anytime) == 1:

@@ -116,8 +116,6 @@ class FurnishingView(TypedDict):
 
     furnishing: str
     cost: Goods
-    scores: int | None
-    """Points it would add now."""
 
 
 class View(TypedDict):
@@ -134,8 +132,6 @@ class View(TypedDict):
     markers: Markers
     spaces: list[SpaceView]
     """Printed ones first, then cards in the order they came."""
-    gets: dict[str, Goods]
-    """What comes to me on a space without a choice, mines and rooms included."""
     cards: list[str]
     cards_to_come: dict[str, list[str]]
     """By stage."""

@@ -2,7 +2,7 @@
 
 import { boxOf } from "../expansion";
 import { say } from "../lib/words";
-import { inFull } from "../lib/moves";
+import { inFull } from "../lib/advice";
 import type { Cell, Goods, PlayerView } from "../protocol";
 import type { CellMove } from "./cell_moves";
 import { REWARDS } from "./cell_moves";

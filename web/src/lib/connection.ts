@@ -4,6 +4,7 @@
  */
 
 import type { ClientMessage, ErrorMessage, LogEntry, ServerMessage, StateMessage } from "../protocol";
+import { Adviser, takeAdviceOf } from "./advice";
 import { pauseAfterMove, preferences } from "./preferences";
 import { Signal } from "./reactive";
 import { tokensOf } from "./tables";
@@ -34,6 +35,10 @@ export class Connection {
   private isBusy = false;
   /** Who waits to be told why not, by the move. */
   private readonly curious = new Map<string, (say: string) => void>();
+  /** While further states wait for their turn on screen, the server has forgotten this one. */
+  private readonly adviser = new Adviser((version, about) => {
+    if (this.waiting.length === 0) this.send({ type: "advice", version, about });
+  });
   private readonly wake = (): void => {
     if (document.visibilityState === "visible" && this.socket === null) this.open();
   };
@@ -43,6 +48,7 @@ export class Connection {
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     tellsWhyNot(this);
+    takeAdviceOf(this.adviser);
     this.open();
   }
 
@@ -133,6 +139,8 @@ export class Connection {
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
     tellsWhyNot(null, this);
+    takeAdviceOf(null, this.adviser);
+    this.adviser.forget();
     this.drop();
   }
 
@@ -210,6 +218,8 @@ export class Connection {
     } else if (message.type === "why") {
       this.curious.get(message.move)?.(message.say);
       this.curious.delete(message.move);
+    } else if (message.type === "advice") {
+      this.adviser.hear(message);
     } else if (message.type === "error") {
       this.isBusy = false;
       if (message.code === "unknown_table") this.now = "unknown_table";
@@ -242,6 +252,7 @@ export class Connection {
     const kept = this.entries.slice(0, next.log_length).filter((entry) => entry.number < first);
     this.entries = [...kept, ...next.log];
     this.shown = next;
+    this.adviser.turnTo(next);
     this.changed.tell();
   }
 }

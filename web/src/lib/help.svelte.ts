@@ -42,7 +42,7 @@ export async function helpOn(name: string, beside?: Element, isPinned = true): P
   const reason = whyNot(name);
   const lines = await explain(name);
   if (help.name === name) help.lines = lines;
-  const why = (await reason) || gainAt(name);
+  const why = (await reason) || (await gainAt(name));
   if (why && help.name === name) help.lines = [...lines.slice(0, 1), why, ...lines.slice(1)];
 }
 

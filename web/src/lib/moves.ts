@@ -170,8 +170,3 @@ export function byKind(moves: MoveChoice[]): Map<string, [MoveChoice, ...MoveCho
   }
   return found;
 }
-
-/** A move with what would come of it, as far as that is foreseen. */
-export function inFull({ say, forecast }: MoveChoice): string {
-  return forecast?.say ? `${say} (${forecast.say})` : say;
-}

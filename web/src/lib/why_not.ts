@@ -1,5 +1,6 @@
 /** What I cannot do says why not when asked: the table on screen tells. */
 
+import { adviceOn } from "./advice";
 import { spaceOf } from "./moves";
 import { goodsInWords } from "./names";
 import type { StateMessage } from "../protocol";
@@ -26,8 +27,9 @@ export async function whyNot(topic: string): Promise<string> {
 }
 
 /** What would come to me on a space; empty for anything else. */
-export function gainAt(topic: string): string {
-  const gets = teller?.state?.view.gets?.[topic.replace(/^space-/, "")] ?? {};
+export async function gainAt(topic: string): Promise<string> {
+  if (!topic.startsWith("space-")) return "";
+  const gets = (await adviceOn("space_gains"))?.[topic.replace(/^space-/, "")] ?? {};
   return Object.keys(gets).length > 0 ? say("web-space-gets", { goods: goodsInWords(gets) }) : "";
 }
 

@@ -1,6 +1,8 @@
 /** A furnishing as it stands on offer: printed facts, the price for me now, and where it may be built. */
 
 import { tileNamed } from "../lib/catalogue";
+import { advised } from "../lib/advice";
+import { preferences } from "../lib/preferences";
 import type { Goods, MoveChoice, View } from "../protocol";
 
 export interface Offer {
@@ -10,12 +12,18 @@ export interface Offer {
   points: number;
   printed: Goods;
   cost: Goods;
-  scores: number | null; // points it would add now, if that is known
+  scores: number | null | undefined; // points it would add now, if somebody is to know; undefined until it has come
   places: MoveChoice[];
 }
 
+/** Whether it matters to me what a furnishing scores. */
+function isScored(view: View): boolean {
+  return view.seat >= 0 && !preferences.hide_score;
+}
+
 export function offers(view: View, moves: MoveChoice[]): Offer[] {
-  return view.furnishings.map(({ furnishing, cost, scores }) => {
+  const scores = isScored(view) ? advised("tile_scores") : {};
+  return view.furnishings.map(({ furnishing, cost }) => {
     const facts = tileNamed(furnishing);
     return {
       key: furnishing,
@@ -24,7 +32,7 @@ export function offers(view: View, moves: MoveChoice[]): Offer[] {
       points: facts?.points ?? 0,
       printed: facts?.cost ?? {},
       cost,
-      scores: scores ?? null,
+      scores: scores && (scores[furnishing] ?? null),
       places: moves.filter((choice) => choice.parts.verb === "furnish" && choice.parts.furnishing === furnishing),
     };
   });

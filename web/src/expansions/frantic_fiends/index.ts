@@ -44,6 +44,7 @@ const box: ExpansionClient = {
 
   Market: FiendMarket,
   Answers: FiendAnswers,
+  foretells: ({ decision }) => decision?.key.startsWith("orc-acts") ?? false,
   Closing: KeepSo,
   PlayerLine: OrcLine,
   NextSign: NextEvent,

@@ -1,14 +1,13 @@
 """What the box has to say, for every place where the base game asks."""
 
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from caverna.engine.events import Event
 from caverna.engine.hooks import Furnishing
 from caverna.engine.moves import Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.words.events import fiend_event_arguments, key_of
 from caverna.expansions.frantic_fiends.words.figures import sourced, values_of
@@ -25,6 +24,9 @@ from caverna.expansions.frantic_fiends.words.questions import ARGUMENTS
 from caverna.words.doors import Arguments, Naming, WordsDoors
 from caverna.words.texts import Words
 from caverna.words.topics import Topic, Writer
+
+if TYPE_CHECKING:
+    from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
 
 NUMBERED = {"extension": extension_name, "strip": strip_name, "milestone": milestone_name}
 
@@ -44,7 +46,7 @@ class FiendWords(WordsDoors):
         return ARGUMENTS
 
     def foreseen(self, words: Words, seen: object, move: Move) -> str:
-        return foreseen_in_words(words, cast(Foreseen, seen), move)
+        return foreseen_in_words(words, cast("Foreseen", seen), move)
 
     def event_key(self, event: Event) -> str:
         return key_of(event)

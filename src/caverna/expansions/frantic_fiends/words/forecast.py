@@ -1,12 +1,12 @@
 """What was foreseen of an answer about an orc, in words."""
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from caverna.engine.events import Event
 from caverna.engine.goods import Goods
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import Move
-from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
 from caverna.expansions.frantic_fiends.engine.events import (
     CAPTURED,
     LOST,
@@ -23,6 +23,9 @@ from caverna.expansions.frantic_fiends.words.names import path_in_words, trap_na
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
 
+if TYPE_CHECKING:
+    from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
+
 CAVE = "cave"
 OUTCOMES = {
     CAPTURED: "ui-cli-would-capture",
@@ -32,7 +35,7 @@ OUTCOMES = {
 }
 
 
-def foreseen_in_words(words: Words, seen: Foreseen, move: Move) -> str:
+def foreseen_in_words(words: Words, seen: "Foreseen", move: Move) -> str:
     """The whole way after a push, which the answer itself does not tell, and all that would happen."""
     places = [CELLS[event.cells[0]] for event in seen.events if event.kind == ORC_MOVED]
     if seen.enters_cave:

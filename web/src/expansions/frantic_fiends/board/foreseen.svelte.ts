@@ -1,6 +1,7 @@
 /** What comes of letting an orc go or of pushing it aside: the server has tried it out, up to the next decision. */
 
 import { listed } from "../../../board/goods";
+import { forecastOf } from "../../../lib/advice";
 import type { Cell, Forecast, Good, Goods, MoveChoice, PlayerView } from "../../../protocol";
 import type { MoreForeseen, OrcView, PlayerFiends, TableFiends } from "../protocol";
 import { fiendsOf } from "../parts";
@@ -32,14 +33,14 @@ export function actingOrc(player: PlayerView, table: TableFiends | null): OrcVie
 
 /** The push that is looked at, else letting the orc go. */
 export function looked(moves: readonly MoveChoice[]): MoveChoice | undefined {
-  const wanted = moves.find(({ move, forecast }) => move === peek.move && forecast);
+  const wanted = moves.find((choice) => choice.move === peek.move && forecastOf(choice));
   return wanted ?? moves.find(({ parts }) => parts.verb === "done");
 }
 
 /** Where the orc would come and what it would meet; without a forecast, what lies on the way of its card. */
 export function foresee(player: PlayerView, orc: OrcView, choice: MoveChoice | undefined): Foreseen {
-  if (!choice?.forecast) return { path: orc.path, met: lyingThere(player, orc.path) };
-  const forecast = choice.forecast as OrcForecast;
+  const forecast = choice && (forecastOf(choice) as OrcForecast | undefined);
+  if (!forecast) return { path: orc.path, met: lyingThere(player, orc.path) };
   const seen = asForetold(forecast, fiendsOf(player), orc.cell ?? "");
   const isOver = forecast.enters_cave || seen.met.some(({ outcome }) => outcome && outcome !== "through");
   const rest = choice.parts.verb === "done" && !isOver ? orc.path.slice(seen.path.length) : [];
