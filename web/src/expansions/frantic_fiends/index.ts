@@ -4,7 +4,7 @@ import type { ExpansionClient } from "../../expansion";
 import { cellTopics, fiendsInWords, groundInWords, pointedParts } from "./board/cells";
 import FiendGhost, { isOfFiends } from "./board/FiendGhost.svelte";
 import FiendScene from "./board/FiendScene.svelte";
-import { peek } from "./board/foreseen.svelte";
+import { ABOUT_AN_ORC, peek } from "./board/foreseen.svelte";
 import { herds } from "./board/herds.svelte";
 import { hasTrap, sleepersAt, uncovered } from "./board/home";
 import { orcJourneys } from "./board/journeys";
@@ -44,7 +44,7 @@ const box: ExpansionClient = {
 
   Market: FiendMarket,
   Answers: FiendAnswers,
-  foretells: ({ decision }) => decision?.key.startsWith("orc-acts") ?? false,
+  foretells: ({ decision }) => decision !== null && ABOUT_AN_ORC.includes(decision.key),
   Closing: KeepSo,
   PlayerLine: OrcLine,
   NextSign: NextEvent,

@@ -8,6 +8,9 @@ import { fiendsOf } from "../parts";
 
 type OrcForecast = Forecast & MoreForeseen;
 
+/** The questions what an orc is to do. */
+export const ABOUT_AN_ORC = ["orc-acts", "orc-acts-stays", "orc-acts-cave", "orc-acts-pushed"];
+
 /** What an orc meets on one space. */
 export interface Meeting {
   cell: Cell;
