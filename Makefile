@@ -28,7 +28,7 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format bench soak mutants rules-coverage smoke clean
+.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format listings bench soak mutants rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -67,6 +67,10 @@ lint: $(DEV) ## ruff, mypy strict and svelte-check
 format: $(DEV) ## let ruff rewrite the sources
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
+
+listings: $(DEV) ## write anew what follows from the content: the browser's catalogue, the listing of all numbers
+	$(RUN) -m scripts.export_catalogue
+	$(RUN) -m tests.numbers.listing
 
 bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same run
 	@$(RUN) scripts/ensure_browser.py

@@ -1,60 +1,165 @@
-"""The examples of CONTRIBUTING.md are code, and code is run."""
+"""What CONTRIBUTING.md tells people to do is done, step by step, in a copy of the project."""
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
+from shutil import copytree, ignore_patterns
+from textwrap import dedent
 
-from caverna import Game, Setup
-from caverna.content.catalogue import ALL_FURNISHINGS, SPACES, base_ruleset, things_of_moves
-from caverna.content.loot import LOOT
-from caverna.engine.hooks import Furnishing
-from caverna.engine.move_table import MoveTable
-from caverna.engine.numbers import by_number
-from caverna.engine.ruleset import Options, Ruleset
-from caverna.engine.space import ActionSpace
-from caverna.engine.verbs.receive import receive
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+COPIED = ("src", "docs", "scripts", "tests", "web/src")
+MOST_PLACES = 6
+LISTINGS = re.compile(r"^listings:.*\n((?:\t.*\n)+)", re.M)
+FAST_TESTS = (
+    "tests/numbers",
+    "tests/web/test_catalogue.py",
+    "tests/web/test_drawn_pieces.py",
+    "tests/locale/test_words.py",
+    "tests/architecture/test_floors.py",
+    "tests/rules/setup/test_supply.py",
+    "tests/tiles/test_furnishing.py",
+    "tests/tiles/test_lantern_room.py",
+    "tests/spaces/test_mushroom_hunt.py",
+)
+PLAYS_THEM = """
+import json
+from caverna import Game, Setup
+from caverna.words.texts import LANGUAGES, Words
+game = Game(Setup(players=7, seed=1))
+game.play("place mushroom_hunt")
+assert "lantern_room" in {tile.key for tile in game.state.rules.furnishings}
+for language in LANGUAGES:
+    for key in ("furnishing-lantern_room", "space-mushroom_hunt"):
+        assert Words(language).say(key) and Words(language).attribute(key, "help")
+facts = json.load(open("web/src/lib/catalogue.json", encoding="utf-8"))
+assert "lantern_room" in {tile["key"] for tile in facts["furnishings"]}
+assert "mushroom_hunt" in {space["key"] for space in facts["spaces"]}
+"""
 
 
-def examples() -> dict[str, object]:
-    """Everything the unindented examples define."""
-    found: dict[str, object] = {}
-    for block in re.findall(r"^```python\n(.*?)^```", (ROOT / "CONTRIBUTING.md").read_text(), re.M | re.S):
-        exec(block, found)
-    return found
+def section(title: str) -> str:
+    """The text below a heading."""
+    return TEXT.split(f"\n## {title}\n", 1)[1].split("\n## ", 1)[0]
 
 
-def rules_with(tile: Furnishing, space: ActionSpace) -> Ruleset:
-    """The two-player game with one more tile and one more space."""
-    base = base_ruleset(2, False, Options())
-    tiles, in_order = by_number((*ALL_FURNISHINGS, tile)), by_number((*SPACES, space))
-    moves = MoveTable(things_of_moves(in_order, tiles, LOOT))
-    keys = [known.key for known in in_order]
-    spaces = [known for known in base.spaces if known is not None]
-    rounds = base.cards_by_round
-    return Ruleset(
-        2, Options(), moves, keys, [*spaces, space], tiles, base.for_sale, LOOT, rounds, base.course
+def example(text: str) -> tuple[str, str]:
+    """The imports of the unindented example, and what it defines."""
+    found = re.search(r"^```python\n(.*?)^```", text, re.M | re.S)
+    assert found
+    imports, definitions = re.split(r"\n\n+(?=def |[A-Z])", found[1], maxsplit=1)
+    return imports, definitions
+
+
+def steps(text: str) -> list[str]:
+    """The numbered steps."""
+    return [
+        step.split("\n\n", 1)[0] if "```" not in step else step
+        for step in re.split(r"^\d\. ", text, flags=re.M)[1:]
+    ]
+
+
+def take_step(tree: Path, step: str, text: str) -> None:
+    """Do what one step says."""
+    names = re.findall(r"`([^`\n]+)`", step)
+    block = re.search(r"^   ```\w+\n(.*?)^   ```", step, re.M | re.S)
+    path = tree / names[0]
+    if block is None:
+        put_into_content(path, names[1], *example(text))
+    elif path.suffix == ".md":
+        rows = path.read_text(encoding="utf-8").rstrip("\n")
+        path.write_text(f"{rows}\n{dedent(block[1])}", encoding="utf-8")
+    else:
+        before = path.read_text(encoding="utf-8") if path.exists() else ""
+        path.write_text(before + dedent(block[1]), encoding="utf-8")
+
+
+def put_into_content(path: Path, into: str, imports: str, definitions: str) -> None:
+    """The definition before the tuple, and its name at the head of it."""
+    text = path.read_text(encoding="utf-8")
+    found = re.search(r"^([A-Z_]+) = ", definitions, re.M)
+    assert found
+    text = text.replace('"""\n', f'"""\n\n{imports}', 1)
+    assert f"\n{into} = (" in text
+    text = text.replace(f"\n{into} = (", f"\n{definitions}\n{into} = ({found[1]}, ", 1)
+    path.write_text(text, encoding="utf-8")
+
+
+def run(tree: Path, *arguments: str, typed: str = "") -> str:
+    """Run our Python on the copy."""
+    environment = {**os.environ, "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{tree}", "PYTHONUTF8": "1"}
+    ran = subprocess.run(
+        [sys.executable, *arguments], cwd=tree, env=environment, input=typed, capture_output=True, text=True
     )
+    assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
+    return ran.stdout
 
 
-def test_the_example_tile_and_space_work() -> None:
-    found = examples()
-    tile, space = found["LANTERN_ROOM"], found["MUSHROOM_HUNT"]
-    assert isinstance(tile, Furnishing)
-    assert isinstance(space, ActionSpace)
-    game = Game(Setup())
-    game.state.rules = rules_with(tile, space)
-    player = game.state.own(0)
-    number = game.state.rules.furnishing_number["lantern_room"]
-    player.rooms, player.owned = (*player.rooms, (14, number)), player.owned | 1 << number
-    receive(game.state, 0, ((3, 2),), "test")
-    assert (player.goods[3], player.goods[7]) == (2, 2)
-    game.state.stock.append(((5, 1),))
-    assert space.effect.is_possible(game.state, 0)
-    assert [game.state.rules.moves.all[move].text for move in space.effect.moves(game.state, 0)] == ["take"]
+def listings(tree: Path) -> None:
+    """What `make listings` runs."""
+    found = LISTINGS.search((ROOT / "Makefile").read_text(encoding="utf-8"))
+    assert found
+    for line in found[1].splitlines():
+        run(tree, *line.replace("$(RUN)", "").split())
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with the Lantern room and the Mushroom hunt."""
+    copy = tmp_path_factory.mktemp("house")
+    leave = ignore_patterns("client", "__pycache__", "*.so", "node_modules", "browser")
+    for folder in COPIED:
+        copytree(ROOT / folder, copy / folder, ignore=leave)
+    for name in ("pyproject.toml", "Makefile", "README.md", "CONTRIBUTING.md"):
+        (copy / name).write_bytes((ROOT / name).read_bytes())
+    for title in ("A new tile", "A new space"):
+        *by_hand, last = steps(section(title))
+        assert last.startswith("`make listings`")
+        for step in by_hand:
+            take_step(copy, step, section(title))
+    listings(copy)
+    return copy
+
+
+@pytest.mark.parametrize("title", ["A new tile", "A new space"])
+def test_it_touches_at_most_six_places(title: str) -> None:
+    assert 0 < len(steps(section(title))) <= MOST_PLACES
+
+
+def test_the_new_tile_and_space_are_played_named_and_shown(tree: Path) -> None:
+    run(tree, "-c", PLAYS_THEM)
+
+
+def test_the_new_space_is_played_in_the_terminal(tree: Path) -> None:
+    arguments = ("-m", "caverna", "play", "--terminal", "--players", "7", "--seed", "1", "--language")
+    typed = "mushroom_hunt\nhelp lantern_room\nquit\n"
+    assert "1 gold with every ruby" in run(tree, *arguments, "en", typed=typed)
+
+
+def test_the_ledger_and_the_fast_tests_of_the_copy_hold(tree: Path) -> None:
+    run(tree, "scripts/rules_coverage.py")
+    run(tree, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *FAST_TESTS)
+
+
+def test_nothing_that_had_a_number_moved(tree: Path) -> None:
+    """The listing as it was before still holds of the copy."""
+    for old in (ROOT / "tests" / "numbers").glob("*.txt"):
+        things = {line for line in old.read_text().splitlines() if line.startswith("thing")}
+        assert things < set((tree / "tests" / "numbers" / old.name).read_text().splitlines())
+
+
+@pytest.mark.parametrize("name", ["CONTRIBUTING.md", "README.md"])
+def test_every_folder_of_the_house_is_named(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for folder in (ROOT / "src" / "caverna").iterdir():
+        if folder.is_dir() and folder.name not in ("__pycache__", "client"):
+            assert re.search(rf"`(src/caverna/)?{folder.name}[/`]", text), folder.name
 
 
 def test_every_room_named_in_the_table_exists() -> None:
-    text = (ROOT / "CONTRIBUTING.md").read_text()
-    for path in re.findall(r"\| `((?:src|docs)/[^`]*)`", text):
+    for path in re.findall(r"\| `((?:src|docs|web)/[^`]*)`", TEXT):
         assert (ROOT / path).exists(), path

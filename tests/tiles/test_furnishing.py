@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.printed import TILES_FOR_SALE
 from tests.table import a_game, answers, goods_of, legal, play
 from tests.tiles.passing_time import Has, pass_round
 
@@ -31,7 +32,7 @@ def rich(**has: object) -> Has:
 def test_housework_offers_every_tile() -> None:
     game = a_game(on="housework", **rich())
     kinds = {tile.key for tile in game.state.rules.furnishings if tile.is_for_sale}
-    assert len(kinds) == 48
+    assert len(kinds) == TILES_FOR_SALE
     assert tiles_offered(answers(game)) == kinds
 
 
@@ -41,7 +42,7 @@ def test_the_loot_of_strength_7_offers_every_tile() -> None:
     assert "loot furnish" not in legal(game)
     game = a_game(on="logging", **rich(dwarfs="7 7"))
     play(game, "loot furnish")
-    assert len(tiles_offered(answers(game))) == 48
+    assert len(tiles_offered(answers(game))) == TILES_FOR_SALE
     play(game, "furnish fodder_chamber d3")
     assert (goods_of(game)["grain"], goods_of(game)["stone"]) == (7, 8)
 

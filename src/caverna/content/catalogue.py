@@ -27,48 +27,6 @@ ALL_FURNISHINGS = by_number((*FURNISHINGS, ENTRY_LEVEL_DWELLING))
 ENTRY_ROOM = ALL_FURNISHINGS.index(ENTRY_LEVEL_DWELLING)
 ENTRY_CELL = CELL_BY_NAME["d4"]
 
-SMALL_BOARD = (board.HOUSEWORK, board.SLASH_AND_BURN)
-UP_TO_THREE = (
-    board.DRIFT_MINING_SMALL,
-    board.EXCAVATION_SMALL,
-    board.STARTING_PLAYER_SMALL,
-    board.LOGGING_SMALL,
-    board.SUPPLIES,
-    board.ORE_MINING_SMALL,
-    board.WOOD_GATHERING,
-    board.CLEARING_SMALL,
-    board.SUSTENANCE_SMALL,
-)
-FROM_FOUR = (
-    board.DRIFT_MINING,
-    board.EXCAVATION,
-    board.STARTING_PLAYER,
-    board.IMITATION_2,
-    board.LOGGING,
-    board.GROWTH,
-    board.ORE_MINING,
-    board.FOREST_EXPLORATION,
-    board.CLEARING,
-    board.SUSTENANCE,
-)
-FOR_THREE = (board.STRIP_MINING, board.IMITATION_4, board.FOREST_EXPLORATION_FOR_THREE)
-FOR_FIVE = (
-    board.DEPOT,
-    board.SMALL_SCALE_DRIFT_MINING,
-    board.WEEKLY_MARKET,
-    board.IMITATION_4,
-    board.HARDWARE_RENTAL_FOR_FIVE,
-    board.FENCE_BUILDING_FOR_FIVE,
-)
-FROM_SIX = (
-    board.DEPOT,
-    board.DRIFT_MINING_B,
-    board.WEEKLY_MARKET,
-    board.IMITATION_1,
-    board.HARDWARE_RENTAL,
-    board.FENCE_BUILDING,
-)
-FOR_SEVEN = (board.LARGE_DEPOT, board.IMITATION_0, board.EXTENSION)
 COVERED_IN_SOLO = ("drift_mining", "starting_player", "supplies", "clearing")
 
 STAGES = (
@@ -102,13 +60,13 @@ SKIPPED_WITH_FEW = 9
 SPACES = by_number(
     (
         board.RUBY_MINING,
-        *SMALL_BOARD,
-        *UP_TO_THREE,
-        *FROM_FOUR,
-        *FOR_THREE,
-        *FOR_FIVE,
-        *FROM_SIX,
-        *FOR_SEVEN,
+        *board.SMALL_BOARD,
+        *board.UP_TO_THREE,
+        *board.FROM_FOUR,
+        *board.FOR_THREE,
+        *board.FOR_FIVE,
+        *board.FROM_SIX,
+        *board.FOR_SEVEN,
         *CARDS,
     )
 )
@@ -138,21 +96,21 @@ MOVES = MoveTable(things_of_moves(SPACES, ALL_FURNISHINGS, LOOT))
 def printed_spaces(players: int, options: Options) -> tuple[ActionSpace, ...]:
     """The spaces printed on the boards in use."""
     ruby_mining = board.RUBY_MINING_FOR_TWO if players == 2 else board.RUBY_MINING
-    spaces: tuple[ActionSpace, ...] = UP_TO_THREE if players <= 3 else FROM_FOUR
+    spaces: tuple[ActionSpace, ...] = board.UP_TO_THREE if players <= 3 else board.FROM_FOUR
     if players == 1:
         spaces = tuple(space for space in spaces if space.key not in COVERED_IN_SOLO)
     elif players == 3:
-        spaces += FOR_THREE
+        spaces += board.FOR_THREE
     elif players == 5:
-        spaces += FOR_FIVE
+        spaces += board.FOR_FIVE
     elif players >= 6:
-        spaces += FROM_SIX
+        spaces += board.FROM_SIX
     if players == 7:
-        spaces += FOR_SEVEN
+        spaces += board.FOR_SEVEN
     if options.small_scale_drift_mining == "stone_and_or_tile":
         replaced, by = board.SMALL_SCALE_DRIFT_MINING, board.SMALL_SCALE_DRIFT_MINING_AS_PRINTED
         spaces = tuple(by if space is replaced else space for space in spaces)
-    return (*spaces, ruby_mining, *SMALL_BOARD)
+    return (*spaces, ruby_mining, *board.SMALL_BOARD)
 
 
 def cards_by_round(players: int) -> dict[int, tuple[str, ...]]:
