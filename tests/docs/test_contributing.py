@@ -142,7 +142,7 @@ def test_the_new_space_is_played_in_the_terminal(tree: Path) -> None:
 
 def test_the_ledger_and_the_fast_tests_of_the_copy_hold(tree: Path) -> None:
     run(tree, "scripts/rules_coverage.py")
-    run(tree, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *FAST_TESTS)
+    run(tree, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *FAST_TESTS)
 
 
 def test_nothing_that_had_a_number_moved(tree: Path) -> None:

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from caverna.words.texts import LANGUAGES, Words, packages, text_of, whole_text
-from tests.printed import TILES_FOR_SALE
+from tests.printed import ADDED_SPACES, ADDED_TILES, TILES_FOR_SALE
 
 
 def keys(listed: str) -> list[str]:
@@ -210,6 +210,8 @@ def test_help_and_ruling_are_whole_sentences(language: str) -> None:
         ("good", GOODS, ["help"]),
         ("space", SPACES, ["help", "ruling"]),
         ("furnishing", ["entry_level_dwelling", *FURNISHINGS], ["help", "ruling"]),
+        ("space", sorted(ADDED_SPACES), ["help"]),
+        ("furnishing", sorted(ADDED_TILES), ["help"]),
         ("loot", LOOT, ["help"]),
         ("ground", GROUNDS, ["help"]),
         ("score", SCORES, ["help"]),
@@ -235,13 +237,14 @@ def test_everything_in_the_game_has_its_words(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_furnishings_have_names_that_tell_them_apart(language: str) -> None:
     words = Words(language)
-    assert len({words.say(f"furnishing-{key}") for key in FURNISHINGS}) == TILES_FOR_SALE
+    assert len({words.say(f"furnishing-{key}") for key in (*FURNISHINGS, *ADDED_TILES)}) == TILES_FOR_SALE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_spaces_and_commands_have_names_that_tell_them_apart(language: str) -> None:
     words = Words(language)
-    assert len({words.say(f"space-{key}") for key in SPACES}) == len(SPACES)
+    spaces = (*SPACES, *ADDED_SPACES)
+    assert len({words.say(f"space-{key}") for key in spaces}) == len(spaces)
     commands = [
         text.key for text in texts(language) if text.key.startswith("ui-command-") and not text.attribute
     ]
