@@ -15,11 +15,14 @@ TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 COPIED = ("src", "docs", "scripts", "tests", "web/src")
 MOST_PLACES = 6
 LISTINGS = re.compile(r"^listings:.*\n((?:\t.*\n)+)", re.M)
+WORDS = "tests/locale/test_words.py"
 FAST_TESTS = (
     "tests/numbers",
     "tests/web/test_catalogue.py",
     "tests/web/test_drawn_pieces.py",
-    "tests/locale/test_words.py",
+    f"{WORDS}::test_everything_in_the_game_has_its_words",
+    f"{WORDS}::test_all_furnishings_have_names_that_tell_them_apart",
+    f"{WORDS}::test_all_spaces_and_commands_have_names_that_tell_them_apart",
     "tests/architecture/test_floors.py",
     "tests/rules/setup/test_supply.py",
     "tests/tiles/test_furnishing.py",
