@@ -12,7 +12,7 @@ RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip install -qq --disable-pip-version-check
 COMPILED := build/compiled
 PYTEST := $(RUN) -m pytest --dist worksteal
-RULE_TESTS := tests/rules tests/tiles tests/spaces
+RULE_TESTS := tests/rules tests/tiles tests/spaces tests/refusals
 BOX_TESTS := tests/fiends
 BOX := caverna.expansions.frantic_fiends
 # Only whole runs are held to it: ARGS may choose a few tests.

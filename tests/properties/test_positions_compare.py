@@ -97,8 +97,17 @@ def test_copies_in_a_pickle_are_independent(expansion: str) -> None:
 def test_a_key_holds_every_field(expansion: str) -> None:
     state = Game(Setup(2, seed=1, expansion=expansion)).state
     for thing, sink in ((state, NO_MEANING), (state.players[0], set())):
-        names = set(slots_of(type(thing))) - sink
+        names = {name for name in slots_of(type(thing)) if is_kept(thing.copy(), name)} - sink
         assert len(flat(thing.key(), depth=2)) == len(names)
+
+
+def is_kept(thing: GameState | Player, name: str) -> bool:
+    """Whether an attribute is a field. Compiled classes list what is worked out beside what is kept."""
+    try:
+        setattr(thing, name, getattr(thing, name))
+    except AttributeError:
+        return False
+    return True
 
 
 def flat(key: tuple[object, ...], depth: int) -> list[object]:

@@ -58,7 +58,7 @@ def topics(rules: Ruleset) -> list[Topic]:
         ("good", GOOD_NAMES),
         ("loot", [item.key for item in rules.loot]),
         ("ground", GROUNDS),
-        ("score", CATEGORIES),
+        ("score", (*CATEGORIES, "total")),
     )
     found = [Topic(kind, key) for kind, some in keys for key in some]
     return found + doors_of(rules).topics(rules)

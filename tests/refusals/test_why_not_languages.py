@@ -12,7 +12,7 @@ from caverna import IllegalMove
 from caverna.advice.why_not import why_not
 from caverna.engine.goods import GOOD_NAMES
 from caverna.words.texts import LANGUAGES, Words, packages
-from tests.api.refusals import (
+from tests.refusals.refusals import (
     ANYTIME,
     BUILDING,
     FURNISHING,
@@ -22,7 +22,7 @@ from tests.api.refusals import (
     WORKING,
     Arrangement,
 )
-from tests.api.test_why_not import arrange
+from tests.refusals.test_why_not import arrange
 from tests.table import a_game
 
 GERMAN = Words("de")

@@ -8,7 +8,8 @@ from caverna import Game, GameIsOver, IllegalMove, Setup
 from caverna.advice.why_not import why_not
 from caverna.words.texts import Words
 from tests.api.random_play import decisions, rich_game
-from tests.api.refusals import (
+from tests.oracles.dump import dump
+from tests.refusals.refusals import (
     ANYTIME,
     BUILDING,
     FURNISHING,
@@ -19,7 +20,6 @@ from tests.api.refusals import (
     WORKING,
     Arrangement,
 )
-from tests.oracles.dump import dump
 from tests.table import a_game, play
 
 TRIED_ONCE_IN = 12

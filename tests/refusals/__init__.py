@@ -1,0 +1,1 @@
+"""What is asked and what is refused: every step and effect speaks for itself."""
