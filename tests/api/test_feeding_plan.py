@@ -13,7 +13,7 @@ from caverna.engine.play import apply, legal_anytime
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs
 from tests.api.random_play import decisions
-from tests.table import a_game
+from tests.arranging import a_game
 
 Has = dict[str, Any]
 

@@ -8,7 +8,7 @@ from caverna import Game, IllegalMove, Setup
 from caverna.engine.state.game_state import NATURE
 from caverna.game import CLOSING
 from tests.api.random_play import decisions
-from tests.table import a_game
+from tests.arranging import a_game
 
 
 def written_without(game: Game, left_out: tuple[str, ...]) -> list[str]:

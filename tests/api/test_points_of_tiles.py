@@ -9,7 +9,7 @@ from caverna.engine.goods import NOTHING
 from caverna.engine.home_board import cells_of
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.verbs.furnish import build, sites
-from tests.table import a_game
+from tests.arranging import a_game
 
 
 def scores(game: Game, seat: int = 0) -> dict[str, int]:

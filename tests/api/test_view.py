@@ -10,8 +10,8 @@ from caverna import Game, Setup
 from caverna.advice.what_a_space_gives import goods_to_get
 from caverna.engine.ruleset import Options
 from tests.api.random_play import decisions, rich_game
+from tests.arranging import a_game, play
 from tests.oracles.dump import dump
-from tests.table import a_game, play
 
 LOOKED_AT_ONCE_IN = 12
 

@@ -14,7 +14,7 @@ from caverna.words.moves import describe_move
 from caverna.words.names import describe_goods, furnishing_name, loot_name, space_name
 from caverna.words.texts import LANGUAGES, Words
 from tests.api.random_play import decisions, rich_game
-from tests.table import a_game, play
+from tests.arranging import a_game, play
 
 EVENT_KINDS = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
 

@@ -7,7 +7,7 @@ from caverna.record.record import write_record
 from tests.browser.conftest import Sit
 from tests.browser.people import LAPTOP, Person
 from tests.browser.serving import Server
-from tests.fiends.table import a_game, answers, play
+from tests.fiends.arranging import a_game, answers, play
 
 
 def led_to(game: Game, key: str, *wanted: str) -> Game:

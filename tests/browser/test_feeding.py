@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from caverna.record.record import write_record
+from tests.arranging import a_game, play
 from tests.browser.conftest import Keep, Sit
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.serving import Created, Server
-from tests.table import a_game, play
 
 Has = dict[str, Any]
 PANTRY: Has = {"food": 1, "grain": 2, "vegetable": 1, "sheep": 3, "large_pasture": "a1 a2"}

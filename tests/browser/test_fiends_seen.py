@@ -21,7 +21,7 @@ from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.browser.test_fiends import moves_sent
 from tests.browser.test_home_board import WATCH_FLIGHTS
-from tests.fiends.table import a_game
+from tests.fiends.arranging import a_game
 
 EVENT = "[data-panel=orc-event]"
 BOARD = ".home.large svg"

@@ -8,7 +8,7 @@ from caverna.cli.terminal import PLAIN
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.words.texts import Words
-from tests.fiends.table import a_game
+from tests.fiends.arranging import a_game
 
 FIENDS = ("--expansion", "frantic_fiends")
 

@@ -15,8 +15,8 @@ from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.record.snapshot import take_snapshot
 from caverna.setup import Setup
+from tests.arranging import a_game
 from tests.cli.conftest import Run
-from tests.table import a_game
 
 NAMES = ["play", "campaign", "serve", "simulate", "replay", "score", "rules", "perft", "bench"]
 

@@ -26,8 +26,8 @@ from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.setup import Setup
 from caverna.words.texts import LANGUAGES, Words
+from tests.arranging import a_game, play
 from tests.cli.conftest import Run
-from tests.table import a_game, play
 
 ENGLISH = Words("en")
 

@@ -14,7 +14,7 @@ from caverna.table.table import Revealed, table_for
 from caverna.words.texts import Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import card_that_leads, event_with_card, on_the_screen, saved
-from tests.fiends.table import a_game, player
+from tests.fiends.arranging import a_game, player
 
 ENGLISH = Words("en")
 

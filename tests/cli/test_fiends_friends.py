@@ -8,7 +8,7 @@ from caverna.record.record import read_record
 from caverna.table.turns import Turn
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import saved
-from tests.fiends.table import NO_ORCS, a_game, player
+from tests.fiends.arranging import NO_ORCS, a_game, player
 
 
 def friend_at_home() -> Game:

@@ -10,7 +10,7 @@ from caverna.record.record import read_record
 from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import FIENDS, saved
-from tests.fiends.table import NO_ORCS, a_game
+from tests.fiends.arranging import NO_ORCS, a_game
 
 ALWAYS_ONE = ["1"] * 4000
 

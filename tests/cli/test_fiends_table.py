@@ -10,7 +10,7 @@ from caverna.cli.terminal import PLAIN, visible_length
 from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import FIENDS, everything, on_the_screen, saved
-from tests.fiends.table import a_game
+from tests.fiends.arranging import a_game
 
 
 @pytest.mark.parametrize(

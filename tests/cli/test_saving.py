@@ -6,8 +6,8 @@ import pytest
 
 from caverna.cli import files
 from caverna.record.record import read_record, write_record
+from tests.arranging import a_game
 from tests.cli.conftest import Run
-from tests.table import a_game
 
 
 def test_a_saved_game_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:

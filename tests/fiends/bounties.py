@@ -1,7 +1,7 @@
 """Orcs that are about to fall, so that a test can look at the bounty."""
 
 from caverna import Game
-from tests.fiends.table import a_game, answers, play
+from tests.fiends.arranging import a_game, answers, play
 
 
 def after_fight(

@@ -4,7 +4,7 @@ from typing import Any
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
-from tests.fiends.table import a_game, answers, play, player
+from tests.fiends.arranging import a_game, answers, play, player
 
 D_ALONE = "a gone, b gone, c gone, d b1 12"
 WISH: dict[str, Any] = {

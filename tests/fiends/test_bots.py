@@ -13,7 +13,7 @@ from caverna.expansions.frantic_fiends.bots.worth import Prospects, fiend_worth
 from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
 from caverna.expansions.frantic_fiends.engine.state import GONE, FiendState
-from tests.fiends.table import a_game, answers, figures, goods_of, legal, play, player
+from tests.fiends.arranging import a_game, answers, figures, goods_of, legal, play, player
 
 ONLY_C = "a gone, b gone, c b2 {}"
 BOTS = ("random", "greedy")

@@ -3,8 +3,8 @@
 import pytest
 
 from caverna.engine.home_board import CELL_BY_NAME
+from tests.fiends.arranging import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 from tests.fiends.bounties import after_fight, in_event
-from tests.fiends.table import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 
 STRIPS_3_AND_4 = (
     ("stonemason", "ore_worker"),

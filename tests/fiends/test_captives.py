@@ -7,8 +7,8 @@ import pytest
 from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.engine.verbs.grow_family import room_for_dwarfs
+from tests.fiends.arranging import a_game, answers, legal, play, player, table
 from tests.fiends.breakthroughs import D_ALONE, WISH, place, through
-from tests.fiends.table import a_game, answers, legal, play, player, table
 
 
 def captives(game: Game) -> list[tuple[int, str]]:

@@ -6,8 +6,8 @@ import pytest
 
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
 from caverna.engine.verbs.grow_family import room_for_dwarfs
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 from tests.fiends.breakthroughs import WISH, place, through
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
 
 # What an occupied place means.
 

@@ -7,7 +7,7 @@ import pytest
 from caverna import Game
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
 from caverna.expansions.frantic_fiends.engine.state import GONE
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 
 ALONE = "a gone, b gone, c {}"
 LETTERS = "abcd"

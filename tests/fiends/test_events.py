@@ -8,7 +8,7 @@ from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.engine.paths import dangers
 from caverna.expansions.frantic_fiends.engine.state import ASIDE
-from tests.fiends.table import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
+from tests.fiends.arranging import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 
 LETTERS = "abcd"
 C_ALONE = "a gone, b gone, c {}"

@@ -6,7 +6,7 @@ from caverna import Game
 from caverna.engine.errors import IllegalMove
 from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.engine.state import GONE
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 
 
 def fight(orc: str = "a", dwarfs: str = "8 8", **has: object) -> Game:

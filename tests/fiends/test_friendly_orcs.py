@@ -4,8 +4,8 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player, table
 from tests.fiends.bounties import after_fight
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player, table
 
 ORC_ROOMS = ("orc_dwelling", "chief_orc_dwelling", "mine_orc_dwelling", "orc_worker_dwelling")
 

@@ -4,8 +4,8 @@ import pytest
 
 from caverna import Game, restore_snapshot, take_snapshot
 from caverna.engine.home_board import CELLS
+from tests.fiends.arranging import NO_ORCS, a_game, answers, play, player
 from tests.fiends.bounties import after_fight
-from tests.fiends.table import NO_ORCS, a_game, answers, play, player
 
 HELD = {"orcs": "a a2 5, b gone, c gone", "traps": "catch_net a2", "held": "a"}
 RICH = {"wood": 9, "stone": 9, "ore": 9}

@@ -6,7 +6,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
-from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
 FARM: dict[str, Any] = {
     "sown": "c4 grain 3, b4 vegetable 2",

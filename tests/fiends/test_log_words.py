@@ -7,8 +7,8 @@ from caverna.expansions.frantic_fiends.cli.doors import TERMINAL
 from caverna.expansions.frantic_fiends.engine.events import ARMED
 from caverna.words.events import describe_event
 from caverna.words.texts import Words
+from tests.fiends.arranging import a_game, play
 from tests.fiends.bounties import after_fight
-from tests.fiends.table import a_game, play
 
 NAMES = ["Ann", "Bob"]
 

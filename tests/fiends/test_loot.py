@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from caverna.content.loot import LOOT
-from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
 NEW = {"fight_orc": 1, "set_trap": 5, "restock_mines": 6}
 

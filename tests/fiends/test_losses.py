@@ -5,7 +5,7 @@ import pytest
 from caverna import Game
 from caverna.engine.goods import DOG, SHEEP
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
-from tests.fiends.table import a_game, answers, goods_of, play, player
+from tests.fiends.arranging import a_game, answers, goods_of, play, player
 
 ORC = "a gone, b gone, c b1 9"
 DOWN = "card 1.1"

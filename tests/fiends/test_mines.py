@@ -6,7 +6,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
-from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
 
 def mined(game: Game, seat: str = "A") -> dict[str, int]:

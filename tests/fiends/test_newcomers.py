@@ -5,7 +5,7 @@ import pytest
 from caverna import Game
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 
 Herds = dict[str, tuple[str, int]]
 

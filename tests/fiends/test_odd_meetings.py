@@ -8,8 +8,8 @@ from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.state import GONE
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 from tests.fiends.bounties import after_fight
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
 
 LAST_ORC_IN_THE_CAVE = "a gone, b gone, c gone, d e3 5"
 

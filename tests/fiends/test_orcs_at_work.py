@@ -4,7 +4,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.state.player import HOME
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 
 ORC_ROOMS = ("orc_dwelling", "chief_orc_dwelling", "orc_worker_dwelling", "mine_orc_dwelling")
 BUSY = "0@housework 0@slash_and_burn"

@@ -6,7 +6,7 @@ import pytest
 
 from caverna import Game, read_position, restore_snapshot, take_snapshot, write_position
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
-from tests.fiends.table import a_game, answers, play, player
+from tests.fiends.arranging import a_game, answers, play, player
 from tests.oracles.dump import dump
 
 OFFICE = """

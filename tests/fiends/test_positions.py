@@ -12,7 +12,7 @@ from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.expansions.frantic_fiends.engine.state import ASIDE, GONE
 from caverna.expansions.frantic_fiends.record.position import FIEND_HARVESTS, FIEND_LINES, FIEND_PHASES
 from caverna.expansions.frantic_fiends.record.seat import FIEND_SEAT_LINES
-from tests.fiends.table import a_game, answers, figures, goods_of, play, player, table
+from tests.fiends.arranging import a_game, answers, figures, goods_of, play, player, table
 from tests.oracles.dump import dump
 from tests.record.playing import moments
 

@@ -7,7 +7,7 @@ import pytest
 from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
-from tests.fiends.table import a_game, answers
+from tests.fiends.arranging import a_game, answers
 from tests.oracles.plain_raid import Raid
 from tests.properties.laws import Luck
 

@@ -4,8 +4,8 @@ import pytest
 
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
 from caverna.engine.state.player import HOME
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player, table
 from tests.fiends.bounties import after_fight, in_event
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player, table
 
 # Mercenary and soldier.
 

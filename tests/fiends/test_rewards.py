@@ -4,8 +4,8 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
+from tests.fiends.arranging import a_game, answers, figures, goods_of, legal, play, player
 from tests.fiends.bounties import after_fight, in_event
-from tests.fiends.table import a_game, answers, figures, goods_of, legal, play, player
 
 GOODS = {
     "farmer": {"food": 3},

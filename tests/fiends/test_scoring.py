@@ -9,7 +9,7 @@ from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.cli.draw_player import describe_orcs
 from caverna.expansions.frantic_fiends.view.view import orc_view
 from caverna.words.texts import Words
-from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
 ONE_ORC = "b gone, c gone, d gone"
 

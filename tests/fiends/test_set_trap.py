@@ -8,7 +8,7 @@ from caverna import Game
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, KNOCK_OUT, TRAP_KEYS, TRAPS, WEAKENING
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player, table
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player, table
 
 FOREST = [column + row for row in "1234" for column in "abc"]
 COSTS: dict[str, dict[str, Any]] = {

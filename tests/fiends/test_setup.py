@@ -14,7 +14,7 @@ from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.state import ASIDE
 from caverna.setup import Setup
-from tests.fiends.table import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
+from tests.fiends.arranging import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 
 COUNTS = (1, 2, 3, 4, 5, 6, 7)
 TOP = tuple(CELL_BY_NAME[name] for name in ("a1", "b1", "c1"))

@@ -20,7 +20,7 @@ from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.record.snapshot import FIEND_PLAYER_FIELDS, FIEND_STATE_FIELDS
 from caverna.expansions.frantic_fiends.record.soundness import fiend_faults
 from caverna.record.steps import step_kinds
-from tests.fiends.table import a_game, answers, play
+from tests.fiends.arranging import a_game, answers, play
 from tests.fiends.test_record import NAME, a_setup
 from tests.oracles.dump import dump
 from tests.record.playing import choose, moments

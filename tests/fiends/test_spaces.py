@@ -6,7 +6,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.goods import GOOD_NAMES
-from tests.fiends.table import NO_ORCS, a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
 SMALL_BOARD = "drift_mining excavation starting_player logging supplies ore_mining armory clearing sustenance"
 LARGE_BOARD = (

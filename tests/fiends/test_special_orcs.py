@@ -4,7 +4,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 
 BUSY = "0@housework 0@slash_and_burn"
 

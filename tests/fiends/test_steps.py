@@ -16,7 +16,7 @@ from caverna.expansions.frantic_fiends.engine.paths import (
     step_from,
 )
 from caverna.expansions.frantic_fiends.figures.reading import STEPS
-from tests.fiends.table import a_game, answers, figures, goods_of, play, player
+from tests.fiends.arranging import a_game, answers, figures, goods_of, play, player
 
 LETTERS = "abcd"
 C_ALONE = "a gone, b gone, c {}"

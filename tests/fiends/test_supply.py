@@ -7,7 +7,7 @@ from caverna.engine.home_board import cells_of
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.setup import Setup
-from tests.fiends.table import NO_ORCS, a_game, answers, legal, play, table
+from tests.fiends.arranging import NO_ORCS, a_game, answers, legal, play, table
 
 COUNTS = (1, 2, 3, 4, 5, 6, 7)
 

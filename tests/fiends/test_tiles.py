@@ -6,8 +6,8 @@ import pytest
 
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.hooks import GREEN, ORANGE, YELLOW
+from tests.fiends.arranging import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 from tests.fiends.bounties import after_fight
-from tests.fiends.table import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 
 TILES: list[tuple[str, str, dict[str, Any], int, int]] = [
     ("chief_orc_dwelling", ORANGE, {"wood": 2, "stone": 2, "ore": 2}, 2, 1),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.fiends.table import a_game, answers, goods_of, legal, play, player
+from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 
 
 def mixes(**has: object) -> list[str]:

@@ -6,7 +6,7 @@ from caverna import Game
 from caverna.advice.why_not import why_not
 from caverna.engine.moves import Move
 from caverna.words.texts import Words
-from tests.fiends.table import NO_ORCS, a_game, legal, play
+from tests.fiends.arranging import NO_ORCS, a_game, legal, play
 
 
 def reason(game: Game, text: str, language: str = "en") -> str:

@@ -7,8 +7,8 @@ import pytest
 
 from caverna import Game, NoPosition, Setup, read_position, take_snapshot, write_position
 from caverna.engine.rounds.work_phase import PlaceDwarf
+from tests.arranging import a_game, goods_of, play
 from tests.record.playing import COUNTS, a_setup, moments, played_to_the_end
-from tests.table import a_game, goods_of, play
 
 
 def without_history(game: Game) -> dict[str, object]:

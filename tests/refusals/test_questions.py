@@ -13,7 +13,7 @@ from caverna.engine.agenda.step import Step
 from caverna.game import Question
 from caverna.words.texts import LANGUAGES
 from tests.api.random_play import decisions, rich_game
-from tests.table import a_game, play
+from tests.arranging import a_game, play
 
 Arrangement = dict[str, Any]
 

@@ -8,6 +8,7 @@ from caverna import Game, GameIsOver, IllegalMove, Setup
 from caverna.advice.why_not import why_not
 from caverna.words.texts import Words
 from tests.api.random_play import decisions, rich_game
+from tests.arranging import a_game, play
 from tests.oracles.dump import dump
 from tests.refusals.refusals import (
     ANYTIME,
@@ -20,7 +21,6 @@ from tests.refusals.refusals import (
     WORKING,
     Arrangement,
 )
-from tests.table import a_game, play
 
 TRIED_ONCE_IN = 12
 

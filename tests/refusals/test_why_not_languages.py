@@ -12,6 +12,7 @@ from caverna import IllegalMove
 from caverna.advice.why_not import why_not
 from caverna.engine.goods import GOOD_NAMES
 from caverna.words.texts import LANGUAGES, Words, packages
+from tests.arranging import a_game
 from tests.refusals.refusals import (
     ANYTIME,
     BUILDING,
@@ -23,7 +24,6 @@ from tests.refusals.refusals import (
     Arrangement,
 )
 from tests.refusals.test_why_not import arrange
-from tests.table import a_game
 
 GERMAN = Words("de")
 ENGLISH_WORDS = re.compile(r"\b(the|you|your|it|is|has|have|no|not|and|or|a|of|this|only|there)\b", re.I)

@@ -11,9 +11,9 @@ from caverna.server import adviser
 from caverna.server.adviser import Adviser
 from caverna.table.seats import Seat
 from caverna.table.table import table_for
+from tests.arranging import a_game
 from tests.browser.fiend_tables import led_to, raided_farm
 from tests.server.conftest import Client, Json, Running
-from tests.table import a_game
 
 EVERYTHING = ["tile_scores", "space_gains", "feeding", "litters", "forecasts"]
 

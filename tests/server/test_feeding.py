@@ -3,8 +3,8 @@
 from typing import Any
 
 from caverna.record.record import write_record
+from tests.arranging import a_game
 from tests.server.conftest import Client, Json, Running
-from tests.table import a_game
 
 Has = dict[str, Any]
 

@@ -17,7 +17,7 @@ from caverna.server.show import Showing
 from caverna.server.sqlite_store import FILE_NAME, SCHEMA, STEPS, SqliteStore
 from caverna.server.store import StoredSeat, StoredTable
 from caverna.setup import Setup
-from tests.fiends.table import a_game as position
+from tests.fiends.arranging import a_game as position
 from tests.server.conftest import SEED, Client, Json, Running
 
 FIENDS = "frantic_fiends"

@@ -1,8 +1,8 @@
 """What cannot be done says why not, when asked and only then."""
 
 from caverna.record.record import write_record
+from tests.arranging import a_game
 from tests.server.conftest import Client, Running
-from tests.table import a_game
 
 
 def at_the_table(server: Running, language: str = "en") -> Client:

@@ -1,7 +1,7 @@
 """Arranging games from tables of cases, and home boards without any room left."""
 
 from caverna import Game
-from tests.table import a_game
+from tests.arranging import a_game
 
 Has = dict[str, object]
 

@@ -5,7 +5,7 @@ from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.engine.state.game_state import NOBODY
 from caverna.engine.state.player import HOME
-from tests.table import answers
+from tests.arranging import answers
 
 SEATS = "ABCDEFG"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.arranging import FULL_FOREST, FULL_MOUNTAIN
 from tests.spaces.reading import beginning, dwarfs_of, lying_on, usable
-from tests.table import a_game, answers, goods_of, legal, play
 
 # Strip mining, depot, large depot
 

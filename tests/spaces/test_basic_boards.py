@@ -3,10 +3,10 @@
 import pytest
 
 from caverna.engine.goods import GOOD_NAMES
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.printed import TILES_FOR_SALE
 from tests.spaces.arranging import FULL_FOREST, FULL_MOUNTAIN, LONELY_ROCKS, Has, arranged
 from tests.spaces.reading import beginning, dwarfs_of, rooms_of, usable
-from tests.table import a_game, answers, goods_of, legal, play
 
 UP_TO_THREE = (1, 2, 3)
 TWO_OR_THREE = (2, 3)

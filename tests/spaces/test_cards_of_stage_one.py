@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.reading import beginning, dwarfs_of, lying_on, usable
-from tests.table import a_game, answers, goods_of, legal, play
 
 # Blacksmithing
 

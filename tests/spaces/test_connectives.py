@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.arranging import Has, arranged
 from tests.spaces.reading import beginning, lying_on
-from tests.table import a_game, answers, goods_of, legal, play
 
 # And / or
 

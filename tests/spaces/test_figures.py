@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Setup
+from tests.arranging import a_game, legal, play
 from tests.spaces.reading import lying_on, spaces_in_play
-from tests.table import a_game, legal, play
 
 Goods = dict[str, int]
 ALL_CARDS_BUT_ADVENTURE = (

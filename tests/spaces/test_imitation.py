@@ -4,8 +4,8 @@ import pytest
 
 from caverna.engine.events import GAINED, PAID
 from caverna.engine.goods import goods
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.reading import beginning, copyable, dwarfs_of, lying_on, occupant, usable
-from tests.table import a_game, answers, goods_of, legal, play
 
 PRICES = {3: (4,), 4: (2,), 5: (2, 4), 6: (1, 2), 7: (0, 1, 2)}
 EVERY_SPACE = [(players, food) for players, prices in PRICES.items() for food in prices]

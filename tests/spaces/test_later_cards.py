@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.arranging import Has, arranged
 from tests.spaces.reading import beginning, dwarfs_of, lying_on, rooms_of, usable
-from tests.table import a_game, answers, goods_of, legal, play
 
 DWELLINGS = [
     "furnish dwelling d3",

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.arranging import Has, arranged
 from tests.spaces.reading import dwarfs_of, usable
-from tests.table import a_game, answers, goods_of, legal, play
 
 QUIET = "wood_gathering wood 1, ore_mining ore 1, logging wood 1"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, play
 from tests.spaces.reading import beginning, dwarfs_of, occupant, usable
-from tests.table import a_game, answers, goods_of, play
 
 QUIET = (
     "wood_gathering wood 1, ore_mining ore 1, logging wood 1, drift_mining stone 1, "

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.arranging import a_game, play
 from tests.spaces.arranging import (
     CROP_WITHOUT_FIELD,
     DWELLING_PRICE,
@@ -17,7 +18,6 @@ from tests.spaces.arranging import (
     arranged,
 )
 from tests.spaces.reading import usable
-from tests.table import a_game, play
 
 ROUNDS = {
     "ore_mine_construction": 3,

@@ -7,7 +7,7 @@ from caverna.engine.errors import IllegalMove
 from caverna.game import Game
 from caverna.setup import Setup
 from caverna.table.table import NothingToEnd, TurnIsOpen, table_for
-from tests.table import a_game
+from tests.arranging import a_game
 from tests.tables.sitting import a_table, let_chance_decide, play, play_a_round, played
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from caverna import Game
 from caverna.engine.state.game_state import NATURE
-from tests.table import a_game, answers
+from tests.arranging import a_game, answers
 
 Has = dict[str, Any]
 """What somebody has, as keywords for `a_game`."""

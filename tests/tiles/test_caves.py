@@ -3,7 +3,7 @@
 import pytest
 
 from caverna import Game
-from tests.table import a_game, answers, goods_of, legal, play
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.tiles.passing_time import Has, pass_round
 
 ROOMY: Has = {"large_pasture": "a1 a2, b1 b2, c1 c2, a3 a4"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import a_game, play
+from tests.arranging import a_game, play
 from tests.tiles.passing_time import Has, pass_round
 
 FARM: Has = {"large_pasture": "a1 a2, b1 b2, c1 c2, a3 a4"}

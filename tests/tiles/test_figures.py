@@ -3,7 +3,7 @@
 import pytest
 
 from caverna.engine.errors import UnknownMove
-from tests.table import a_game, answers, goods_of, legal, play
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.tiles.passing_time import Has, fits
 
 # Key, cost, printed points (stars count as none), colour, set; one line a tile, block by block.

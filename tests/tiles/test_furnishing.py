@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.printed import TILES_FOR_SALE
-from tests.table import a_game, answers, goods_of, legal, play
 from tests.tiles.passing_time import Has, pass_round
 
 DWELLINGS = {

@@ -3,7 +3,7 @@
 import pytest
 
 from caverna.engine.errors import UnknownMove
-from tests.table import a_game, goods_of, legal, play
+from tests.arranging import a_game, goods_of, legal, play
 from tests.tiles.passing_time import Has
 
 ALONE: dict[str, Has] = {"B": {"passed": True}}

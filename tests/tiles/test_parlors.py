@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import a_game, goods_of, legal, play
+from tests.arranging import a_game, goods_of, legal, play
 from tests.tiles.passing_time import Has
 
 FARM: Has = {"large_pasture": "a1 a2, b1 b2, c1 c2"}

@@ -1,6 +1,6 @@
 """How many animals a home board keeps, asked of the game itself."""
 
-from tests.table import a_game, answers
+from tests.arranging import a_game, answers
 
 MANY = 40
 

@@ -3,7 +3,7 @@
 import pytest
 
 from caverna import Game
-from tests.table import a_game, answers, goods_of, legal, play
+from tests.arranging import a_game, answers, goods_of, legal, play
 
 
 def at_breeding(**has: object) -> Game:

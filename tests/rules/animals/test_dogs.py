@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, play
 from tests.rules.animals.keeping import can_keep, most
-from tests.table import a_game, answers, play
 
 
 @pytest.mark.rule("ANIMALS-DOGS-ANYWHERE")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, play
 from tests.rules.animals.keeping import can_keep, most
-from tests.table import a_game, answers, goods_of, play
 
 KINDS = ["sheep", "donkey", "boar", "cattle"]
 IN_THE_DWELLING = {"sheep": "cattle", "donkey": "sheep", "boar": "sheep", "cattle": "sheep"}

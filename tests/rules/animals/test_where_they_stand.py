@@ -5,7 +5,7 @@ import pytest
 from caverna.engine.accommodation.arrange import arrange
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
-from tests.table import a_game
+from tests.arranging import a_game
 
 Standing = dict[str, dict[str, int]]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.board.plain_geometry import FOREST, sites
-from tests.table import a_game, answers, goods_of, legal, play
 
 
 def fences(moves: list[str]) -> set[str]:

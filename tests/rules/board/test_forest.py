@@ -5,8 +5,8 @@ import random
 import pytest
 
 from caverna import UnknownMove
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.board.plain_geometry import FOREST, a_board, is_beside, sites, twin_places, twins
-from tests.table import a_game, answers, goods_of, legal, play
 
 
 def meadow_and_field(moves: list[str]) -> set[tuple[str, str]]:

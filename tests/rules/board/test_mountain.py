@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.board.plain_geometry import MOUNTAIN, a_board, is_beside, sites, twin_places, twins
-from tests.table import a_game, answers, goods_of, legal, play
 
 ROCK = [cell for cell in MOUNTAIN if cell not in ("d3", "d4")]
 

@@ -6,6 +6,7 @@ import pytest
 
 from caverna import UnknownMove
 from caverna.record.position import read_position
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.board.plain_geometry import (
     FOREST,
     FOREST_EDGE,
@@ -18,7 +19,6 @@ from tests.rules.board.plain_geometry import (
     twin_places,
     twins,
 )
-from tests.table import a_game, answers, goods_of, legal, play
 
 ROCK = [cell for cell in MOUNTAIN if cell not in ("d3", "d4")]
 OFFICE = "office_room d3"

@@ -6,7 +6,7 @@ from caverna import Game
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.engine.state.landscape import crop_on, ground
-from tests.table import a_game
+from tests.arranging import a_game
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, play
 from tests.rules.board.plain_geometry import FOREST, MOUNTAIN
-from tests.table import a_game, answers, goods_of, play
 
 FOREST_REWARDS = [("a3", {"boar": 1}), ("c1", {"boar": 1}), ("b4", {"food": 1})]
 MOUNTAIN_REWARDS = [("e4", {"food": 1}), ("f1", {"food": 2})]

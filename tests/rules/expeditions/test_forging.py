@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.expeditions.weapons import loot_on_offer, weapons
-from tests.table import a_game, answers, goods_of, legal, play
 
 
 @pytest.mark.rule("FORGE-STRENGTH")

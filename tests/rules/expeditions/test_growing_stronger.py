@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, goods_of, play
 from tests.rules.expeditions.weapons import loot_on_offer, weapons
-from tests.table import a_game, goods_of, play
 
 
 @pytest.mark.rule("EXPEDITION-STRENGTH-AFTER")

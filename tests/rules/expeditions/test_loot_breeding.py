@@ -3,7 +3,7 @@
 import pytest
 
 from caverna import Game
-from tests.table import a_game, answers, goods_of, legal, play
+from tests.arranging import a_game, answers, goods_of, legal, play
 
 ROOM_FOR_ALL = {"large_pasture": "a1 a2, b1 b2, b3 b4", "small_pasture": "c3"}
 PAIRS = {"sheep": 2, "donkey": 2, "boar": 2}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, goods_of, legal, play
 from tests.rules.expeditions.weapons import loot_on_offer
-from tests.table import a_game, goods_of, legal, play
 
 GOODS = [
     pytest.param("dog", 1, {"dog": 1}, marks=pytest.mark.rule("LOOT-DOG")),

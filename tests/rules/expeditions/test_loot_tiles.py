@@ -4,8 +4,8 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import mask
+from tests.arranging import a_game, answers, goods_of, play
 from tests.rules.expeditions.weapons import loot_on_offer, weapons
-from tests.table import a_game, answers, goods_of, play
 
 FOREST_SPACES = [column + row for row in "1234" for column in "abc"]
 

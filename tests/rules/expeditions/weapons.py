@@ -1,7 +1,7 @@
 """Reading the weapons of a seat."""
 
 from caverna import Game
-from tests.table import legal
+from tests.arranging import legal
 
 
 def weapons(game: Game, seat: str = "A") -> tuple[int, ...]:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.rounds.sitting_out import dwarf_on, sit_out_round, sit_out_work
-from tests.table import a_game, answers, goods_of, legal, play
 
 BEDS = "couple_dwelling d3, dwelling e3, dwelling e4"
 

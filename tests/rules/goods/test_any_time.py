@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import a_game, answers, goods_of, legal, play
+from tests.arranging import a_game, answers, goods_of, legal, play
 
 TO_SPEND = {"sheep": 1, "grain": 1, "gold": 2, "ruby": 1}
 OPEN = {"eat sheep", "eat grain", "eat gold 2", "eat ruby", "ruby wood", "ruby gold", "ruby dog"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import a_game, goods_of, legal, play
+from tests.arranging import a_game, goods_of, legal, play
 
 MEALS = [
     pytest.param("sheep", 1, marks=pytest.mark.rule("CONVERT-SHEEP")),

@@ -3,7 +3,7 @@
 import pytest
 
 from caverna.engine.home_board import mask
-from tests.table import a_game, answers, goods_of, legal, play
+from tests.arranging import a_game, answers, goods_of, legal, play
 
 
 @pytest.mark.rule("ORDER-ANYTIME-BETWEEN-STEPS")

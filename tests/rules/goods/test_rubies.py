@@ -3,7 +3,7 @@
 import pytest
 
 from caverna.engine.home_board import mask
-from tests.table import a_game, goods_of, legal, play
+from tests.arranging import a_game, goods_of, legal, play
 
 PURCHASES = [
     pytest.param("dog", marks=pytest.mark.rule("CONVERT-RUBY-DOG")),

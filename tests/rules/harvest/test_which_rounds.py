@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game
+from tests.arranging import a_game, answers, goods_of, play
 from tests.rules.rounds.sitting_out import sit_out_round, sit_out_work
-from tests.table import a_game, answers, goods_of, play
 
 SOWN = "c4 grain 3, c3 vegetable 2"
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from caverna import Game, Setup
-from tests.table import answers, goods_of
+from tests.arranging import answers, goods_of
 
 
 class Scribe:

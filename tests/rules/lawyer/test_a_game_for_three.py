@@ -5,8 +5,8 @@ Above each round: what lies on the spaces that are used, and the order of play.
 
 import pytest
 
+from tests.arranging import answers
 from tests.rules.lawyer.scribe import Scribe
-from tests.table import answers
 
 
 def begin() -> Scribe:

@@ -6,9 +6,9 @@ and a treasure chamber at the end. In brackets behind a round: what lies on the 
 
 import pytest
 
+from tests.arranging import answers
 from tests.rules.lawyer.scribe import Scribe
 from tests.rules.rounds.sitting_out import lying_on
-from tests.table import answers
 
 
 @pytest.mark.rule("SOLO-CARD-ORDER", "SOLO-HARVESTS", "SOLO-PROTECT", "SOLO-START", "SCORE-ANIMALS")

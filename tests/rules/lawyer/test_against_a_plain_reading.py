@@ -6,8 +6,8 @@ import pytest
 
 from caverna import Setup
 from tests.api.random_play import decisions, rich_game
+from tests.arranging import answers
 from tests.rules.lawyer.plain_reading import Reading
-from tests.table import answers
 
 
 def compare(players: int, seed: int, furnishings: str) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table import a_game, answers, goods_of, legal, play
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.tiles.passing_time import Has
 
 CARDS = (

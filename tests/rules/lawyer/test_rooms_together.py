@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.rounds.sitting_out import lying_on, sit_out_round
-from tests.table import a_game, answers, goods_of, legal, play
 from tests.tiles.passing_time import Has, pass_round
 
 FIVE = "couple_dwelling d2, dwelling d1"

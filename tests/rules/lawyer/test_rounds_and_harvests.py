@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Options, Setup
+from tests.arranging import a_game, answers, goods_of, play
 from tests.rules.rounds.sitting_out import lying_on, sit_out_round
-from tests.table import a_game, answers, goods_of, play
 from tests.tiles.passing_time import Has
 
 SEATS = "ABCDEFG"

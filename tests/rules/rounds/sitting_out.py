@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from caverna import Game
 from caverna.engine.goods import GOOD_NAMES
-from tests.table import answers
+from tests.arranging import answers
 
 IDLE = ("pass", "done", "end", "feed 0", "choose field", "breed none")
 

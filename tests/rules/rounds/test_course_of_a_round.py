@@ -3,6 +3,7 @@
 import pytest
 
 from caverna import Game, Setup
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.rounds.sitting_out import (
     cards_of,
     dwarf_on,
@@ -11,7 +12,6 @@ from tests.rules.rounds.sitting_out import (
     sit_out_round,
     sit_out_work,
 )
-from tests.table import a_game, answers, goods_of, legal, play
 
 
 @pytest.mark.rule("ROUND-PHASES")

@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Options, Setup
+from tests.arranging import a_game, answers, play
 from tests.rules.rounds.sitting_out import lying_on, sit_out_work
-from tests.table import a_game, answers, play
 
 
 @pytest.mark.rule("MARKER-TURNED-AT-ROUND-START")

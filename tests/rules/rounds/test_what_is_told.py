@@ -7,8 +7,8 @@ import pytest
 
 from caverna import Game, Setup
 from tests.api.random_play import rich_game
+from tests.arranging import a_game
 from tests.rules.rounds.telling import told
-from tests.table import a_game
 
 HOUSEWORK = {"B": {"dwarfs": "0@housework 0"}}
 MOVES: list[tuple[dict[str, Any], str, list[str]]] = [

@@ -4,8 +4,8 @@ import pytest
 
 from caverna import BadSetup, Game, Options, Setup, UnknownMove
 from caverna.record.position import read_position
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.rounds.sitting_out import sit_out, sit_out_work
-from tests.table import a_game, answers, goods_of, legal, play
 
 
 @pytest.mark.rule("OURS-NO-WINDOW-BEFORE-FIELD-PHASE")

@@ -3,9 +3,9 @@
 import pytest
 
 from caverna.record.position import read_position
+from tests.arranging import a_game, play
 from tests.oracles.plain_scorer import PRINTED_POINTS
 from tests.rules.board.plain_geometry import FOREST
-from tests.table import a_game, play
 
 BARE = {
     "animals": 0,

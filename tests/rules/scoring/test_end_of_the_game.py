@@ -4,7 +4,7 @@ import pytest
 
 from caverna import Game, GameIsOver
 from caverna.record.position import read_position
-from tests.table import a_game, answers, goods_of, legal, play, seat_lines
+from tests.arranging import a_game, answers, goods_of, legal, play, seat_lines
 
 
 @pytest.mark.rule("SCORE-RULEBOOK-EXAMPLE")

@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Setup
+from tests.arranging import answers
 from tests.rules.rounds.sitting_out import cards_of, rounds_of, sit_out
-from tests.table import answers
 
 STAGE_ONE = {"blacksmithing", "sheep_farming", "ore_mine_construction"}
 STAGE_TWO = {"donkey_farming", "ruby_mine_construction"}

@@ -8,7 +8,7 @@ from caverna import Game, Setup
 from caverna.engine.home_board import CELLS
 from caverna.engine.state.game_state import GameState
 from caverna.engine.status import faults
-from tests.table import a_game, play
+from tests.arranging import a_game, play
 
 
 def cell(*names: str) -> int:

@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Setup
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.board.plain_geometry import FOREST, MOUNTAIN, twin_places
-from tests.table import a_game, answers, goods_of, legal, play
 
 EVERY_COUNT = range(1, 8)
 

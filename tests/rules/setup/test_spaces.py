@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Setup
+from tests.arranging import a_game, goods_of, legal
 from tests.rules.rounds.sitting_out import lying_on, printed_on
-from tests.table import a_game, goods_of, legal
 
 TWO = {
     "drift_mining",

@@ -3,10 +3,10 @@
 import pytest
 
 from caverna import Game, IllegalMove, Setup
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.oracles.dump import dump
 from tests.printed import ADDED_INTRODUCTORY_TILES, ADDED_TILES
 from tests.rules.rounds.sitting_out import sit_out_round
-from tests.table import a_game, answers, goods_of, legal, play
 
 INTRODUCTORY = {
     "dwelling",

@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Options, Setup
+from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.rules.rounds.sitting_out import lying_on
-from tests.table import a_game, answers, goods_of, legal, play
 
 
 def next_round(lying: str, rubies: int = 0, options: str = "", number: int = 5) -> Game:

@@ -3,8 +3,8 @@
 import pytest
 
 from caverna import Game, Setup
+from tests.arranging import a_game, answers, goods_of, play
 from tests.rules.rounds.sitting_out import cards_of, lying_on, printed_on, rounds_of, sit_out_round
-from tests.table import a_game, answers, goods_of, play
 
 CARDS = {
     1: "blacksmithing",

@@ -4,7 +4,7 @@
     game = a_game(phase="event", event=2, traps="catch_net a2", wood=3, ore_mine="e3", mined="e3 4")
     game = a_game(rooms="orc_dwelling d3", friends="b d3", round=5)
 
-All keywords of tests/table.py are there, too: goods by name, tiles, rooms, dwarfs, cards, lying, others.
+All keywords of tests/arranging.py are there, too: goods by name, tiles, rooms, dwarfs, cards, lying, others.
 """
 
 from collections.abc import Iterable
@@ -13,8 +13,8 @@ from caverna import Game
 from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, FiendState, fiends, player_of
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
 from caverna.record.position import read_position
-from tests.table import answers, earliest_round, goods_of, legal, play
-from tests.table import seat_lines as base_seat_lines
+from tests.arranging import answers, earliest_round, goods_of, legal, play
+from tests.arranging import seat_lines as base_seat_lines
 
 __all__ = ["NO_ORCS", "a_game", "answers", "figures", "goods_of", "legal", "play", "player", "table"]
 
