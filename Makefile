@@ -80,7 +80,7 @@ soak: compiled ## many random games with all checks on
 	PYTHONPATH=$(COMPILED) $(RUN) scripts/soak.py $(ARGS)
 
 mutants: $(DEV) ## small faults in engine and content: which ones does no test notice?
-	PYTHONPATH=. $(RUN) scripts/mutants.py --jobs $(JOBS) $(ARGS)
+	$(RUN) -m scripts.mutants --jobs $(JOBS) $(ARGS) $(RULE_TESTS) $(BOX_TESTS)
 
 rules-coverage: $(DEV) ## every rule of the ledger has a test
 	$(RUN) scripts/rules_coverage.py

@@ -1,7 +1,7 @@
 """Put small faults into the engine and the content, one at a time, and see whether a test notices.
 
-    python scripts/mutants.py --sample 200 --seed 1
-    python scripts/mutants.py --resume          go on; what was noticed before is not tried again
+    make mutants ARGS="--sample 200 --seed 1"
+    make mutants ARGS=--resume          go on; what was noticed before is not tried again
 
 A mutant that nobody can notice stands in `equivalent_mutants.toml` with the reason. Everything else that
 survives is a rule without a test. Results are kept in build/mutants.
@@ -10,28 +10,18 @@ survives is a rule without a test. Results are kept in build/mutants.
 import argparse
 import json
 import multiprocessing
+import os
+import shutil
 import sys
 import tomllib
 from collections import Counter
 
-from scripts.mutant_trials import (
-    CAUGHT,
-    CAUGHT_BY_GAMES,
-    PACKAGE,
-    ROOT,
-    SURVIVED,
-    TARGETS,
-    WHO_RUNS_WHAT,
-    WORK,
-    Witnesses,
-    try_at_import,
-    try_in_functions,
-    watch_the_tests,
-)
+from scripts.mutant_trials import CAUGHT, CAUGHT_BY_OTHERS, SURVIVED, try_at_import, try_in_functions
+from scripts.mutant_witnesses import PACKAGE, ROOT, TARGETS, WORK, Witnesses, watch_the_tests
 from scripts.mutations import Mutant, mutants_of
 
 EQUIVALENT = "equivalent"
-FATES = (CAUGHT, CAUGHT_BY_GAMES, SURVIVED, EQUIVALENT)
+FATES = (CAUGHT, CAUGHT_BY_OTHERS, SURVIVED, EQUIVALENT)
 LISTED = ROOT / "scripts" / "equivalent_mutants.toml"
 RESULTS = WORK / "results.jsonl"
 MOST_SURVIVORS = 0.04
@@ -66,15 +56,17 @@ def write_down(mutant: Mutant, fate: str) -> None:
     print(f"{fate}: {mutant.name}", flush=True)
 
 
-def try_some(mutants: list[Mutant]) -> None:
+def try_some(mutants: list[Mutant], rule_tests: list[str]) -> None:
     witnesses = Witnesses()
     early = [mutant for mutant in mutants if witnesses.happens_before_tests(mutant)]
-    try_in_functions([mutant for mutant in mutants if mutant not in early], witnesses, write_down)
     try_at_import(early, witnesses, write_down)
+    late = [mutant for mutant in mutants if mutant not in early]
+    try_in_functions(late, rule_tests, witnesses, write_down)
 
 
-def try_all(mutants: list[Mutant], jobs: int) -> None:
-    workers = [multiprocessing.Process(target=try_some, args=(mutants[i::jobs],)) for i in range(jobs)]
+def try_all(mutants: list[Mutant], rule_tests: list[str], jobs: int) -> None:
+    shares = [(mutants[i::jobs], rule_tests) for i in range(jobs)]
+    workers = [multiprocessing.Process(target=try_some, args=share) for share in shares]
     for worker in workers:
         worker.start()
     for worker in workers:
@@ -95,16 +87,20 @@ def report(sample: list[Mutant], fates: dict[str, str]) -> bool:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Which small faults does no test notice?")
+    parser.add_argument("tests", nargs="+", help="the rule tests")
     parser.add_argument("--sample", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--resume", action="store_true")
     chosen = parser.parse_args()
     sample = sorted(all_mutants(), key=lambda mutant: mutant.lot(chosen.seed))[: chosen.sample]
-    if not chosen.resume or not WHO_RUNS_WHAT.is_file():
-        watch_the_tests(chosen.jobs)
+    if not chosen.resume:
+        shutil.rmtree(WORK, ignore_errors=True)
+    os.chdir(ROOT)
+    watch_the_tests(chosen.tests, chosen.jobs)
     known = written_down() | equivalent()
-    try_all([mutant for mutant in sample if known.get(mutant.name, SURVIVED) == SURVIVED], chosen.jobs)
+    left = [mutant for mutant in sample if known.get(mutant.name, SURVIVED) == SURVIVED]
+    try_all(left, chosen.tests, chosen.jobs)
     return 0 if report(sample, written_down() | equivalent()) else 1
 
 

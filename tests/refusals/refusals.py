@@ -9,6 +9,8 @@ Row = tuple[Arrangement, str, str]
 
 TAKEN = {"B": {"dwarfs": "0@logging 0"}}
 ARMED = {"dwarfs": "5 5", "on": "blacksmithing"}
+WHOLE_FOREST = "a1 b1 c1 a2 b2 c2 a3 b3 c3 a4 b4 c4"
+ALL_ROCK = "d1 e1 f1 d2 e2 f2 d3 e3 f3 e4 f4"
 STRONG = {"dwarfs": "14 14", "on": "blacksmithing"}
 
 PLACING: list[Row] = [
@@ -59,6 +61,7 @@ PLACING: list[Row] = [
         "order 3",
         "a ruby has been paid for the order already",
     ),
+    ({"dwarfs": "3 5"}, "order 5", "it costs 1 ruby, you have none"),
     ({}, "done", "it does not answer the question: Seat A, place an unarmed dwarf or pass"),
     ({}, "furnish seam d3", "it does not answer the question: Seat A, place"),
     ({}, "reveal adventure", "chance decides that"),
@@ -121,6 +124,19 @@ FURNISHING: list[Row] = [
         },
         "pay ore_for_stone",
         "there is no stone in the price",
+    ),
+    (
+        {
+            "on": "housework",
+            "wood": 1,
+            "stone": 1,
+            "ore": 1,
+            "rooms": "builder d3, spare_part_storage e3",
+            "cavern": "f3",
+            "then": "furnish miner f3",
+        },
+        "convert spare_part_storage",
+        "it would leave you without the price of the Miner",
     ),
 ]
 
@@ -237,6 +253,8 @@ WORKING: list[Row] = [
     (STRONG, "loot small_pasture", "cannot be carried out now: you have no meadow"),
     ({**STRONG, "meadow": "c4"}, "loot small_pasture", "a small pasture costs 1 wood, you have none"),
     ({**STRONG, "meadow": "c4", "wood": 2}, "loot large_pasture", "you have no two neighbouring meadows"),
+    ({**STRONG, "meadow": WHOLE_FOREST}, "loot field", "no single field fits onto your board"),
+    ({**STRONG, "tunnel": ALL_ROCK}, "loot cavern", "no single cavern fits onto your board"),
     (STRONG, "loot breed", "no pair of farm animals has room for a young one"),
     ({**STRONG, "stable": "a1 a2 a3"}, "loot stable", "you have built all 3 stables"),
     ({**STRONG, "tunnel": "d3"}, "loot furnish", "you have no empty cavern to furnish"),
@@ -247,6 +265,7 @@ WORKING: list[Row] = [
     ),
     ({"on": "ore_trading", "ore": 3, "ruby": 1, "then": "trade"}, "trade", "it costs 2 ore, you have 1"),
     ({"players": 5, "on": "weekly_market", "then": "buy cattle"}, "buy dog", "it costs 2 gold, you have 1"),
+    ({"players": 5, "on": "weekly_market", "then": "eat gold 3"}, "buy dog", "it costs 2 gold, you have 1"),
     ({"players": 5, "on": "weekly_market", "then": "buy wood"}, "buy wood", "each good is sold once"),
     ({"on": "housework", "wood": 2}, "done", "the action must be carried out first"),
     ({"on": "housework", "wood": 2, "then": "take"}, "take", "has been carried out already"),
@@ -312,10 +331,18 @@ IMITATING: list[Row] = [
     ({}, "imitate adventure", "Adventure has not been revealed yet"),
 ]
 
+MINERS = {
+    "rooms": "working_cave d3, mining_cave e3",
+    "ore_mine": "d2 e2",
+    "ruby_mine": "f2 f1",
+    "donkey": 4,
+}
 HARVEST: list[Row] = [
     ({"food": 9}, "feed 5", "only 4 food is needed"),
     ({"food": 1}, "feed 2", "you have 1 food"),
     ({}, "feed 1", "you have no food"),
+    ({**MINERS, "food": 1}, "feed 1", "no food is needed"),
+    ({**MINERS, "wood": 1}, "feed adult wood", "no food is needed"),
     ({"wood": 1}, "feed adult wood", "only the Working cave lets a dwarf eat wood"),
     ({"rooms": "working_cave d3"}, "feed adult wood", "it costs 1 wood, you have none"),
     ({"rooms": "working_cave d3", "ore": 1}, "feed adult ore", "it costs 2 ore, you have 1"),

@@ -91,6 +91,19 @@ def test_why_a_space_is_not_protected() -> None:
         game, "protect wood_gathering"
     )
     assert refusal(game, "protect clearing") == "Clearing is not part of this game"
+    game = a_game(players=1, round=2, phase="round", ruby=2, lying="logging wood 7, ore_mining ore 7")
+    game.play("protect logging")
+    assert refusal(game, "protect logging") == "Logging is protected already"
+    assert "it does not answer the question" in refusal(game, "place logging")
+
+
+def test_a_ruby_does_not_make_work_for_a_dwarf() -> None:
+    game = a_game(dwarfs="0 3 4", ruby=1, rooms="dwelling d3")
+    rules = game.state.rules
+    game.state.occupied = [1] * len(rules.spaces)
+    assert why_not(game.state, game.move("order 4")) == "no free space is of any use to your dwarfs"
+    game = a_game(dwarfs="3 4", ruby=1)
+    assert why_not(game.state, game.move("order 3")) == "the dwarf with strength 3 is due anyway"
 
 
 def test_after_the_end_the_game_is_over() -> None:

@@ -2,6 +2,9 @@
 
 import pytest
 
+from caverna.engine.goods import DOG, GOLD, VEGETABLE, WOOD
+from caverna.engine.reasons import count_of, good_name, say
+from caverna.engine.verbs.trade import buy
 from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.reading import beginning
 
@@ -96,3 +99,14 @@ def test_purchases_come_in_any_order() -> None:
     for order in (("buy ore", "buy dog", "buy wood"), ("buy wood", "buy ore", "buy dog")):
         game = play(a_game(players=5, on="weekly_market"), *order)
         assert goods_of(game) == {"wood": 1, "ore": 1, "dog": 1}
+
+
+@pytest.mark.rule("SPACE-WEEKLY-MARKET")
+def test_a_market_sells_what_is_on_its_list_and_nothing_else() -> None:
+    game = a_game(players=5, gold=1)
+    stall = buy(((DOG, 2), (VEGETABLE, 3)))
+    assert stall.moves(game.state, 0) == []
+    assert stall.why_impossible(game.state, 0) == say("why-nothing-cheaper", goods=count_of(GOLD, 2))
+    assert stall.refusal(game.state, 0, game.move("buy wood")) == say(
+        "why-not-for-sale", good=good_name(WOOD, 1)
+    )

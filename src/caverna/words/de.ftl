@@ -743,7 +743,6 @@ why-part-done-already = dieser Teil der Aktion ist schon erledigt
 why-part-too-late = für diesen Teil der Aktion ist es zu spät
 why-part-not-yet = dieser Teil der Aktion kommt erst später
 why-part-after-done = dieser Teil der Aktion kommt erst später, nach „{ $done }“
-why-both-only-once = beides zusammen darfst du hier nur einmal in der Partie
 why-only-one-of-two = hier geht nur eins von beiden: beides erlaubt nur { $tile }
 
 why-you-have = du hast { $goods }

@@ -671,7 +671,6 @@ why-part-done-already = this part of the action has been carried out already
 why-part-too-late = it is too late for this part of the action
 why-part-not-yet = this part of the action comes later
 why-part-after-done = this part of the action comes later, after “{ $done }”
-why-both-only-once = you may do both here only once in a game
 why-only-one-of-two = you may do only one of the two here: both takes { $tile }
 
 why-you-have = you have { $goods }

@@ -205,3 +205,11 @@ def test_an_animal_without_room_is_dealt_with_in_the_last_window_too() -> None:
 def test_nobody_acts_at_any_time_in_the_turn_of_another() -> None:
     game = a_game(others={"B": {"ruby": 3, "sheep": 2, "gold": 5}})
     assert not [move for move in legal(game) if move.split()[0] in ("eat", "ruby")]
+
+
+@pytest.mark.rule("WINDOW-OWN-TURN")
+def test_it_does_not_matter_in_which_order_goods_are_exchanged() -> None:
+    one = play(a_game(on="clearing", **TO_SPEND), "eat sheep", "ruby wood")  # type: ignore[arg-type]
+    other = play(a_game(on="clearing", **TO_SPEND), "ruby wood", "eat sheep")  # type: ignore[arg-type]
+    assert one.state == other.state
+    assert play(one, "eat grain").state != other.state

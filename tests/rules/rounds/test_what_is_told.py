@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from caverna import Game, Setup
+from caverna.words.events import describe_event
+from caverna.words.texts import Words
 from tests.api.random_play import rich_game
 from tests.arranging import a_game
 from tests.rules.rounds.telling import told
@@ -64,6 +66,26 @@ def test_a_birth_is_told() -> None:
 def test_a_stronger_weapon_is_told() -> None:
     game = a_game(dwarfs="5 5", on="blacksmithing")
     assert told(game, "loot dog", "done")[2:] == ["stronger A 6"]
+
+
+@pytest.mark.parametrize(
+    ("arranged", "move", "expected"),
+    [
+        ({"on": "clearing"}, "tile meadow c3 field c4", "Seat A builds: Meadow on c3, field on c4."),
+        ({"ore": 3, "on": "blacksmithing"}, "forge 3", "Seat A forges a weapon of strength 3."),
+        ({"phase": "harvest", "round": 3, "food": 1}, "feed 1", "Seat A takes 3 begging markers."),
+        (
+            {"grain": 1, "fields": "c4", "on": "slash_and_burn"},
+            "sow grain c4",
+            "Seat A sows grain on c4.",
+        ),
+    ],
+)
+@pytest.mark.rule("TURN-ONE-DWARF", "FEED-BEGGING")
+def test_what_a_move_did_is_told_in_a_sentence(arranged: dict[str, Any], move: str, expected: str) -> None:
+    game = a_game(**arranged)
+    words = Words("en")
+    assert expected in [describe_event(words, game.state, event) for event in game.play(move)]
 
 
 def whole_game(players: int, seed: int) -> list[str]:

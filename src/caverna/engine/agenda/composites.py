@@ -148,8 +148,6 @@ class OneOf(AnyOf):
     def why_closed(self, state: "GameState", seat: int, progress: int, verb: int) -> Text:
         if not progress or self.may_go_on(state, seat):
             return super().why_closed(state, seat, progress, verb)
-        if state.rules.permits(state.players[seat], EITHER_AND_OR):
-            return say("why-both-only-once")
         return say("why-only-one-of-two", tile=those_permitting(state.rules, EITHER_AND_OR))
 
 
