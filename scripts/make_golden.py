@@ -209,13 +209,13 @@ class Policy:
         seat = state.agenda[-1].seat
         trial = state.copy()
         apply(trial, move.number)
-        table = state.rules.moves
+        moves = state.rules.moves
         weight *= 4
         if move.verb == PLACE:
             weight += 3 * count(state.stock[move.first])
         if not trial.agenda or trial.agenda[-1].seat != seat:
             return weight
-        options = [table.all[number] for number in trial.answers]
+        options = [moves.all[number] for number in trial.answers]
         if any(option.verb == GROW for option in options):
             weight += 300
         if any(option.verb == FORGE for option in options):

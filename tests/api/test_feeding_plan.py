@@ -119,15 +119,15 @@ def least_begging(state: GameState, seen: set[tuple[object, ...]]) -> int:
     if key in seen:
         return 99
     seen.add(key)
-    table = state.rules.moves
+    known = state.rules.moves
     best = 99
     if isinstance(step, FeedDwarfs):
         best = max(0, step.need(state) - player.goods[FOOD])
         if not best:
             return 0
-    moves = [move for move in state.answers if table.verb[move] != FEED]
+    moves = [move for move in state.answers if known.verb[move] != FEED]
     for move in (*moves, *legal_anytime(state)):
-        if table.verb[move] == RUBY_TILE or table.all[move].text == "ruby dog":
+        if known.verb[move] == RUBY_TILE or known.all[move].text == "ruby dog":
             continue
         after = state.copy()
         apply(after, move)

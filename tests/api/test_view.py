@@ -146,7 +146,7 @@ def test_a_player_lies_open_on_the_table() -> None:
     assert [dwarf["strength"] for dwarf in player["dwarfs"]] == [0, 3, 0]
     assert [dwarf["place"] for dwarf in player["dwarfs"]] == [None, "logging", "wish_for_children"]
     assert [dwarf["is_newborn"] for dwarf in player["dwarfs"]] == [False, False, True]
-    assert player["room_for_dwarfs"] == 3
+    assert player["beds"] == 3
     assert player["tiles"] == {
         "c2": "meadow",
         "d2": "tunnel",
@@ -172,12 +172,12 @@ def test_a_view_says_where_animals_can_stand() -> None:
         a_game(meadow="c2", small_pasture="c3", large_pasture="b4 b3", stable="b4 c2", ore_mine="d2")
     )["pens"]
     any_kind = ["sheep", "donkey", "boar", "cattle"]
-    assert pens["c2"] == {"kinds": any_kind, "room": 1, "can_be_watched": True}
-    assert pens["c3"]["room"] == 2
-    assert pens["b3"]["room"] == 8, "a large pasture is listed at its first space"
+    assert pens["c2"] == {"kinds": any_kind, "holds": 1, "can_be_watched": True}
+    assert pens["c3"]["holds"] == 2
+    assert pens["b3"]["holds"] == 8, "a large pasture is listed at its first space"
     assert "b4" not in pens
-    assert pens["d2"] == {"kinds": ["donkey"], "room": 1, "can_be_watched": False}
-    assert pens["d4"] == {"kinds": any_kind, "room": 2, "can_be_watched": False}
+    assert pens["d2"] == {"kinds": ["donkey"], "holds": 1, "can_be_watched": False}
+    assert pens["d4"] == {"kinds": any_kind, "holds": 2, "can_be_watched": False}
 
 
 def test_the_dwarf_at_work_is_known() -> None:

@@ -7,7 +7,7 @@ import pytest
 from caverna.advice.next_feeding import Feeding, next_feeding
 from caverna.cli.draw_action_board import draw_action_board
 from caverna.cli.draw_home_board import draw_home_board
-from caverna.cli.draw_player import draw_feeding, draw_sheet, draw_supply, dwarf_room
+from caverna.cli.draw_player import draw_feeding, draw_sheet, draw_supply
 from caverna.cli.terminal import (
     PLAIN,
     USUAL_WIDTH,
@@ -189,18 +189,20 @@ def test_the_sheet_shows_supply_dwarfs_and_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rooms", "room"),
+    ("rooms", "dwarfs", "beds"),
     [
-        ("", 2),
-        ("dwelling d3", 3),
-        ("additional_dwelling d3", 2),
-        ("couple_dwelling d3, dwelling e3, mixed_dwelling f3", 5),
-        ("couple_dwelling d3, dwelling e3, additional_dwelling f3, dwelling f2", 6),
+        ("", 2, 2),
+        ("dwelling d3", 2, 3),
+        ("additional_dwelling d3", 2, 2),
+        ("couple_dwelling d3, dwelling e3, mixed_dwelling f3", 2, 5),
+        ("couple_dwelling d3, dwelling e3, additional_dwelling f3", 4, 5),
+        ("couple_dwelling d3, dwelling e3, additional_dwelling f3", 5, 6),
     ],
 )
-def test_room_for_dwarfs_is_counted(rooms: str, room: int) -> None:
-    game = a_game(rooms=rooms) if rooms else a_game()
-    assert dwarf_room(game.state, game.state.players[0]) == room
+def test_beds_are_counted(rooms: str, dwarfs: int, beds: int) -> None:
+    game = a_game(dwarfs=" ".join("0" * dwarfs), rooms=rooms) if rooms else a_game()
+    text = "\n".join(draw_sheet(ENGLISH, PLAIN, game.state, 0, 200))
+    assert f"Room for dwarfs: {dwarfs} of {beds} taken" in text
 
 
 def test_colours_take_no_room() -> None:

@@ -49,8 +49,10 @@ def test_the_armory_takes_the_place_of_wood_gathering() -> None:
 def test_boards_and_markers_of_a_solo_game_are_left_to_chance() -> None:
     setups = set()
     for seed in range(12):
-        table = fiends(Game(Setup(1, expansion="frantic_fiends", seed=seed)).state)
-        setups.add((table.extensions, table.long_strips, table.short_strips, table.bribes))
+        fiend_state = fiends(Game(Setup(1, expansion="frantic_fiends", seed=seed)).state)
+        setups.add(
+            (fiend_state.extensions, fiend_state.long_strips, fiend_state.short_strips, fiend_state.bribes)
+        )
     assert len(setups) > 6
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
-from caverna.engine.verbs.grow_family import room_for_dwarfs
+from caverna.engine.verbs.grow_family import beds_of
 from tests.fiends.arranging import a_game, answers, legal, play, player, table
 from tests.fiends.breakthroughs import D_ALONE, WISH, place, through
 
@@ -190,7 +190,7 @@ def test_a_captive_counts_for_the_family_limit() -> None:
     game = a_game(
         **WISH, orcs="a e3 5", rooms=rooms, dwarfs="0 0 0 0 0", captives="0 e3",
     )  # fmt: skip
-    assert room_for_dwarfs(game.state, 0) == 5
+    assert beds_of(game.state, 0) == 5
     assert "grow" not in legal(game)
 
 
@@ -242,13 +242,13 @@ def test_a_bribe_frees_a_captive() -> None:
     ],
 )  # fmt: skip
 def test_how_many_dwarfs_a_dwelling_has_room_for(room: str, more: int) -> None:
-    assert room_for_dwarfs(a_game(round=8, rooms=f"{room} e3").state, 0) == 2 + more
-    assert room_for_dwarfs(a_game(round=8, rooms=f"{room} e3", orcs="a e3 5").state, 0) == 2
+    assert beds_of(a_game(round=8, rooms=f"{room} e3").state, 0) == 2 + more
+    assert beds_of(a_game(round=8, rooms=f"{room} e3", orcs="a e3 5").state, 0) == 2
 
 
 @pytest.mark.rule("FF-ROOM")
 def test_an_orc_at_the_entrance_takes_nobodys_bed() -> None:
-    assert room_for_dwarfs(a_game(round=8, orcs="a d4 5").state, 0) == 2
+    assert beds_of(a_game(round=8, orcs="a d4 5").state, 0) == 2
 
 
 @pytest.mark.rule("FF-ROOM-GUEST")
@@ -266,7 +266,7 @@ def test_an_orc_in_the_guest_dwelling_takes_the_bed_unless_it_can_live_elsewhere
     rooms: str, friends: str, room: int
 ) -> None:
     has: dict[str, Any] = {"friends": friends} if friends else {}
-    assert room_for_dwarfs(a_game(round=8, rooms=rooms, **has).state, 0) == room
+    assert beds_of(a_game(round=8, rooms=rooms, **has).state, 0) == room
 
 
 @pytest.mark.rule("FF-ROOM-GROWTH")

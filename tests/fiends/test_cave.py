@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
-from caverna.engine.verbs.grow_family import room_for_dwarfs
+from caverna.engine.verbs.grow_family import beds_of
 from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 from tests.fiends.breakthroughs import WISH, place, through
 
@@ -135,7 +135,7 @@ def test_an_occupied_mine_yields_nothing_in_the_mine_phase() -> None:
 def test_an_occupied_dwelling_gives_no_room_for_children() -> None:
     for orc, can_grow in (("a1", True), ("e3", False)):
         game = a_game(round=8, orcs=f"a {orc} 5", rooms="dwelling e3", dwarfs="0 0")
-        assert room_for_dwarfs(game.state, 0) == (3 if can_grow else 2)
+        assert beds_of(game.state, 0) == (3 if can_grow else 2)
         game = a_game(**WISH, orcs=f"a {orc} 5", rooms="dwelling e3")
         assert ("grow" in legal(game)) == can_grow
 

@@ -1,8 +1,8 @@
-"""The move table of this release is frozen: it may grow, but what has a number keeps it."""
+"""The move moves of this release is frozen: it may grow, but what has a number keeps it."""
 
 import pytest
 
-from tests.numbers.listing import GAMES, Thing, digest, numbers_of, table_of
+from tests.numbers.listing import GAMES, Thing, digest, moves_of, numbers_of
 
 
 def frozen(expansion: str) -> tuple[dict[Thing, int], dict[str, tuple[int, int, str]]]:
@@ -21,32 +21,32 @@ def frozen(expansion: str) -> tuple[dict[Thing, int], dict[str, tuple[int, int, 
 
 @pytest.mark.parametrize("expansion", GAMES)
 def test_every_thing_keeps_its_number(expansion: str) -> None:
-    numbers = numbers_of(table_of(expansion))
+    numbers = numbers_of(moves_of(expansion))
     things, _ = frozen(expansion)
     assert {thing: numbers.get(thing) for thing in things} == things
 
 
 @pytest.mark.parametrize("expansion", GAMES)
 def test_every_move_keeps_its_number_its_text_and_its_parts(expansion: str) -> None:
-    table = table_of(expansion)
-    by_key = {verb.key: verb for verb in table.verbs}
+    moves = moves_of(expansion)
+    by_key = {verb.key: verb for verb in moves.verbs}
     things, verbs = frozen(expansion)
     for key, (first, number, found) in verbs.items():
         verb = by_key[key]
-        assert (verb.first_move, verb.number, digest(table, verb, set(things))) == (first, number, found), key
+        assert (verb.first_move, verb.number, digest(moves, verb, set(things))) == (first, number, found), key
 
 
 @pytest.mark.parametrize("expansion", GAMES)
 def test_everything_there_is_has_been_frozen(expansion: str) -> None:
     """What is new is added to the listing: `python -m tests.numbers.listing`."""
-    table = table_of(expansion)
+    moves = moves_of(expansion)
     things, verbs = frozen(expansion)
-    assert set(numbers_of(table)) == set(things)
-    assert {verb.key for verb in table.verbs} == set(verbs)
+    assert set(numbers_of(moves)) == set(things)
+    assert {verb.key for verb in moves.verbs} == set(verbs)
 
 
 def test_a_box_has_the_moves_of_the_base_game_under_the_same_numbers() -> None:
-    base, box = table_of("none"), table_of("frantic_fiends")
+    base, box = moves_of("none"), moves_of("frantic_fiends")
     assert {move.text: move.number for move in base.listed}.items() <= {
         move.text: move.number for move in box.listed
     }.items()

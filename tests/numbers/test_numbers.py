@@ -24,7 +24,7 @@ from caverna.expansions.frantic_fiends.content.tiles import ENTRY_WITH_ORC, NEW_
 from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.moves import FIEND_VERBS
 from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
-from tests.numbers.listing import table_of
+from tests.numbers.listing import moves_of
 
 Numbers = dict[str, int]
 Moves = Callable[[Sequence[ActionSpace], Sequence[Furnishing], Sequence[LootItem]], Numbers]
@@ -36,8 +36,8 @@ NEW_ITEM = replace(LOOT[0], key="torch", number=23)
 def base_moves(
     spaces: Sequence[ActionSpace], tiles: Sequence[Furnishing], loot: Sequence[LootItem]
 ) -> Numbers:
-    table = MoveTable(things_of_moves(by_number(spaces), by_number(tiles), loot))
-    return {move.text: move.number for move in table.listed}
+    known = MoveTable(things_of_moves(by_number(spaces), by_number(tiles), loot))
+    return {move.text: move.number for move in known.listed}
 
 
 def box_moves(
@@ -48,8 +48,8 @@ def box_moves(
     every_tile = by_number((*tiles, *NEW_TILES, ENTRY_WITH_ORC))
     new_loot = [item for item in loot_for(figures) if item.number >= 32]
     every_item = sorted((*loot, *new_loot), key=lambda item: item.strength)
-    table = FiendMoves(fiend_things(every_space, every_tile, every_item))
-    return {move.text: move.number for move in table.listed}
+    known = FiendMoves(fiend_things(every_space, every_tile, every_item))
+    return {move.text: move.number for move in known.listed}
 
 
 @pytest.mark.parametrize("moves", [base_moves, box_moves])
@@ -65,8 +65,8 @@ def test_a_tile_a_space_and_a_loot_item_in_the_middle_move_nothing(moves: Moves)
 
 def test_the_tables_above_are_those_of_real_games() -> None:
     for expansion, moves in (("none", base_moves), ("frantic_fiends", box_moves)):
-        table = table_of(expansion)
-        assert moves(SPACES, ALL_FURNISHINGS, LOOT) == {move.text: move.number for move in table.listed}
+        known = moves_of(expansion)
+        assert moves(SPACES, ALL_FURNISHINGS, LOOT) == {move.text: move.number for move in known.listed}
 
 
 def test_the_engine_keeps_its_order_of_tiles_when_one_is_added_in_the_middle() -> None:
@@ -109,7 +109,7 @@ def test_the_base_game_leaves_room_for_a_box() -> None:
     assert max(tile.number for tile in ALL_FURNISHINGS) < 64 <= min(tile.number for tile in NEW_TILES)
     assert max(item.number for item in LOOT) < 32
     assert {item.number for item in loot_for(figures_in_use()) if item.number >= 32} == {32, 33, 34}
-    assert max(verb.first_move + verb.room for verb in BASE_VERBS) <= FIRST_MOVE_OF_A_BOX
+    assert max(verb.first_move + verb.kept for verb in BASE_VERBS) <= FIRST_MOVE_OF_A_BOX
     assert min(verb.first_move for verb in FIEND_VERBS) == FIRST_MOVE_OF_A_BOX
     assert not {verb.number for verb in BASE_VERBS} & {verb.number for verb in FIEND_VERBS}
 
@@ -117,14 +117,14 @@ def test_the_base_game_leaves_room_for_a_box() -> None:
 @pytest.mark.parametrize("expansion", ["none", "frantic_fiends"])
 def test_text_number_and_parts_all_name_the_move(expansion: str) -> None:
     game = Game(Setup(players=2, expansion=expansion))
-    table = game.state.rules.moves
-    for move in table.listed:
-        assert table.parse(move.text) is table.all[move.number] is table.with_parts(move.parts) is move
+    moves = game.state.rules.moves
+    for move in moves.listed:
+        assert moves.parse(move.text) is moves.all[move.number] is moves.with_parts(move.parts) is move
         assert move.parts["verb"] == move.key == move.declared.key
-        assert (table.verb[move.number], table.first[move.number]) == (move.verb, move.first)
+        assert (moves.verb[move.number], moves.first[move.number]) == (move.verb, move.first)
         assert [name for name, _, _ in move.declared.fields()] == list(move.parts)[1:]
-    assert [move.number for move in table.listed] == sorted({move.number for move in table.listed})
-    assert all(first.number < second.number for first, second in pairwise(table.listed))
+    assert [move.number for move in moves.listed] == sorted({move.number for move in moves.listed})
+    assert all(first.number < second.number for first, second in pairwise(moves.listed))
 
 
 def test_a_free_number_is_no_move() -> None:
@@ -135,12 +135,12 @@ def test_a_free_number_is_no_move() -> None:
 
 
 def test_parts_nobody_knows_are_no_move() -> None:
-    table = table_of("none")
+    known = moves_of("none")
     nowhere: dict[str, JsonValue] = {"verb": "place", "space": "attic"}
     unknown: list[dict[str, JsonValue]] = [{}, {"verb": "dance"}, {"verb": "place"}, nowhere]
     for parts in unknown:
         with pytest.raises(UnknownMove, match="no move has the parts"):
-            table.with_parts(parts)
+            known.with_parts(parts)
 
 
 def test_verbs_say_what_they_are_for() -> None:

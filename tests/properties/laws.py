@@ -123,11 +123,11 @@ def every_listed_move_plays(game: Game) -> None:
 
 def other_moves_raise_and_change_nothing(game: Game, luck: Luck) -> None:
     """A move that is not listed is refused with a reason."""
-    table = game.state.rules.moves.listed
+    moves = game.state.rules.moves.listed
     legal = {move.number for move in game.legal_moves()}
     before = dump(game.state)
     for _ in range(5):
-        move = table[luck.roll(len(table))]
+        move = moves[luck.roll(len(moves))]
         if move.number in legal:
             continue
         with pytest.raises(IllegalMove, match=move.text):

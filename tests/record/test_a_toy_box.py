@@ -29,7 +29,6 @@ from caverna.record import position_words as read
 from caverna.record.doors import RecordDoors
 from caverna.record.position_reader import Line, Reader
 from caverna.record.position_seat import SeatReader
-from caverna.record.position_words import Words
 from caverna.record.snapshot_shape import PlayerShape, StateShape, values_of
 from caverna.record.write_position import Writer
 from caverna.view.doors import Data, ViewDoors
@@ -74,7 +73,7 @@ class LanternState(GameState):
 
 
 class LanternReader(Reader):
-    def read_other_line(self, key: str, rest: Words) -> None:
+    def read_other_line(self, key: str, rest: list[str]) -> None:
         if key == "nights":
             cast(LanternState, self.state).nights = read.number(rest, 0, 99)
         else:
@@ -89,7 +88,7 @@ class LanternSeatReader(SeatReader):
         super().__init__(state, seat)
         self.readers["light"] = self.read_light
 
-    def read_light(self, words: Words) -> None:
+    def read_light(self, words: list[str]) -> None:
         cast(LanternPlayer, self.player).light = read.number(words[1:], 0, MOST_LIGHT)
 
 

@@ -118,11 +118,11 @@ def test_after_the_end_the_game_is_over() -> None:
 def test_every_unlisted_move_is_refused_with_a_reason_and_changes_nothing(players: int, seed: int) -> None:
     luck = Random(seed)
     for game in decisions(rich_game(Setup(players, seed=seed)), luck):
-        table = game.state.rules.moves
+        moves = game.state.rules.moves
         legal = {move.number for move in game.legal_moves()}
-        asked = {table.verb[number] for number in game.state.answers}
-        about_it = [move for move in table.listed if move.verb in asked and move.number not in legal]
-        unlisted = [move for move in luck.sample(table.listed, 2) if move.number not in legal]
+        asked = {moves.verb[number] for number in game.state.answers}
+        about_it = [move for move in moves.listed if move.verb in asked and move.number not in legal]
+        unlisted = [move for move in luck.sample(moves.listed, 2) if move.number not in legal]
         for move in unlisted + luck.sample(about_it, min(2, len(about_it))):
             is_tried = luck.randrange(TRIED_ONCE_IN) == 0
             reason = refusal(game, move.text) if is_tried else why_not(game.state, move)

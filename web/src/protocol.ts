@@ -69,7 +69,7 @@ export interface DwarfView {
 /** A place for animals of one of these kinds; where dogs can watch, also for one sheep more than dogs. */
 export interface Pen {
   kinds: Good[];
-  room: number;
+  holds: number;
   can_be_watched: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface PlayerView {
   goods: Record<Good, number>;
   begging: number;
   dwarfs: DwarfView[];
-  room_for_dwarfs: number;
+  beds: number;
   has_passed: boolean;
   has_doubled: boolean;
   tiles: Record<Cell, Tile>;

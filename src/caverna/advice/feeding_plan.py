@@ -88,18 +88,18 @@ class Found:
     def plan(self, start: GameState) -> FeedingPlan:
         """The plan that leads here, payment included."""
         before, after = start.players[self.seat], self.state.players[self.seat]
-        table = self.state.rules.moves
+        known = self.state.rules.moves
         step = self.state.agenda[-1]
         assert isinstance(step, FeedDwarfs)
-        payment = table.feed[min(step.need(self.state), after.goods[FOOD])]
+        payment = known.feed[min(step.need(self.state), after.goods[FOOD])]
         costs = tuple(
             (good, before.goods[good] - after.goods[good])
             for good in range(GOODS_COUNT)
             if good != FOOD and before.goods[good] > after.goods[good]
         )
-        sold = tuple(table.first[move] for move in self.moves if table.verb[move] == SELL)
+        sold = tuple(known.first[move] for move in self.moves if known.verb[move] == SELL)
         points = total_score(start, self.seat) - total_score(self.state, self.seat)
-        moves = tuple(table.all[move] for move in (*self.moves, payment))
+        moves = tuple(known.all[move] for move in (*self.moves, payment))
         return FeedingPlan(moves, self.begging, points, costs, sold)
 
 
@@ -206,16 +206,16 @@ class Search:
 
     def moves(self, state: GameState) -> list[int]:
         """Everything that turns goods into food; on detours also what prepares it."""
-        table, seat = state.rules.moves, self.seat
-        found = [move for move in state.answers if table.verb[move] == FEED_ONE]
+        moves, seat = state.rules.moves, self.seat
+        found = [move for move in state.answers if moves.verb[move] == FEED_ONE]
         found += animal_meals(state, seat)
-        found += [move for move in other_meals(state, seat) if table.verb[move] != EAT_GOLD]
+        found += [move for move in other_meals(state, seat) if moves.verb[move] != EAT_GOLD]
         for move in exchanges(state, seat):
-            if self.with_detours or table.verb[move] != CONVERT or self.gives_food(move):
+            if self.with_detours or moves.verb[move] != CONVERT or self.gives_food(move):
                 found.append(move)
         if self.with_detours and state.players[seat].goods[RUBY]:
             for move in ruby_purchases(state, seat):
-                if table.verb[move] == RUBY_GOOD and table.first[move] in self.bought:
+                if moves.verb[move] == RUBY_GOOD and moves.first[move] in self.bought:
                     found.append(move)
         return found
 

@@ -114,13 +114,13 @@ def best_meal(state: GameState, seat: int) -> int:
     """Pay what there is; while food is missing, turn into food what is missed least."""
     step = state.agenda[-1]
     assert isinstance(step, FeedDwarfs)
-    need, table = step.need(state), state.rules.moves
+    need, moves = step.need(state), state.rules.moves
     pay_all = state.answers[0]
-    if table.first[pay_all] >= need:
+    if moves.first[pay_all] >= need:
         return pay_all
     best, most = pay_all, worth_after(state, seat, pay_all)
     for move in [*legal_anytime(state), *state.answers]:
-        if table.verb[move] != FEED:
+        if moves.verb[move] != FEED:
             trial = state.copy()
             apply(trial, move)
             value = worth_after(trial, seat, trial.answers[0])
@@ -138,14 +138,14 @@ def worth_after(state: GameState, seat: int, move: int) -> float:
 
 def cheapest_meal(state: GameState, seat: int) -> int:
     """In the last round points can be counted: while food is missing, eat what costs fewest for each food."""
-    step, table = state.agenda[-1], state.rules.moves
+    step, moves = state.agenda[-1], state.rules.moves
     assert isinstance(step, FeedDwarfs)
     best = state.answers[0]
-    if table.first[best] >= step.need(state):
+    if moves.first[best] >= step.need(state):
         return best
     most, now, missing = 0.0, *after_meal(state, seat, best)
     for move in [*legal_anytime(state), *state.answers]:
-        if table.verb[move] != FEED:
+        if moves.verb[move] != FEED:
             value, begging = after_meal(state, seat, move)
             gain = (value - now) / max(1, missing - begging)
             if gain > most:

@@ -21,7 +21,7 @@ from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.feed import feeding_need
-from caverna.engine.verbs.grow_family import room_for_dwarfs
+from caverna.engine.verbs.grow_family import beds_of
 
 ROUNDS_OF_A_GAME = 11
 SHAME_OF_BEGGING = 3.0
@@ -75,7 +75,7 @@ def family(state: GameState, seat: int, left: float) -> float:
     player = state.players[seat]
     rounds = left * ROUNDS_OF_A_GAME
     value = 2.6 * rounds * (player.dwarfs - 2)
-    value += 1.3 * rounds * min(1, max(0, room_for_dwarfs(state, seat) - player.dwarfs))
+    value += 1.3 * rounds * min(1, max(0, beds_of(state, seat) - player.dwarfs))
     for strength in player.weapons:
         if strength:
             value += (1.2 + 0.28 * strength) * min(rounds, 6) / 2
@@ -99,13 +99,13 @@ def land(player: Player, left: float) -> float:
 
 
 def animals(state: GameState, player: Player, left: float) -> float:
-    """Pairs breed if there is room; room is worth something by itself."""
+    """Pairs breed if there is a place for the young; places are worth something by themselves."""
     stock = player.goods
     rounds = left * ROUNDS_OF_A_GAME
     only, areas, rooms = pens_of(state.rules, player)
-    room = sum(only) + sum(areas) + sum(rooms) + min(stock[DOG], len(areas)) * 2
+    places = sum(only) + sum(areas) + sum(rooms) + min(stock[DOG], len(areas)) * 2
     herd = sum(stock[animal] for animal in FARM_ANIMALS)
-    spare = max(0, room - herd)
+    spare = max(0, places - herd)
     pairs = sum(1 for animal in FARM_ANIMALS if stock[animal] >= 2)
     singles = sum(1 for animal in FARM_ANIMALS if stock[animal] == 1)
     value = 0.55 * rounds * min(pairs, spare) * 0.6

@@ -8,6 +8,7 @@ from caverna.engine.goods import FOOD, GOODS_COUNT, Goods
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.engine.verbs.grow_family import beds_of
 from caverna.expansions import box_of
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
@@ -56,15 +57,6 @@ def whereabouts(words: Words, state: GameState, place: int) -> str:
     return words.say("ui-at-home") if place == HOME else words.say(f"space-{state.rules.space_keys[place]}")
 
 
-def dwarf_room(state: GameState, player: Player) -> int:
-    """For how many dwarfs the player's rooms suffice."""
-    tiles = [state.rules.furnishings[number] for _, number in player.rooms]
-    room = sum(tile.dwarfs for tile in tiles) - state.rules.course.beds_lent(
-        state, state.players.index(player)
-    )
-    return min(room, 5) + (1 if room >= 5 and any(tile.sixth_dwarf for tile in tiles) else 0)
-
-
 def draw_supply(words: Words, paint: Paint, player: Player, width: int) -> list[str]:
     """All goods and animals of a player."""
     goods = describe_goods(words, supply(player)) if supply(player) else words.say("ui-nothing")
@@ -78,7 +70,7 @@ def draw_sheet(words: Words, paint: Paint, state: GameState, seat: int, width: i
     lines += labelled(paint, words.say("ui-dwarfs"), describe_workers(words, state, seat), width)
     for label, text in box_of(state.rules).terminal().beside_the_board(words, state, seat):
         lines += labelled(paint, label, text, width)
-    rest = [words.say("ui-dwarf-room", n=player.beds_needed, of=dwarf_room(state, player))]
+    rest = [words.say("ui-beds", n=player.beds_needed, of=beds_of(state, seat))]
     rest.append(words.say("ui-stables-left", n=MOST_STABLES - player.stables.bit_count()))
     for number, rounds in player.deliveries:
         tile = state.rules.furnishings[number]

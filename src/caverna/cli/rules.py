@@ -1,4 +1,4 @@
-"""`caverna rules`: what a space, a tile, a good or a loot item does, and what settles doubts about it."""
+"""`caverna rules`: what a space, a tile, a good or a loot item does, and what decides doubts about it."""
 
 from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_language, language_of, players
 from caverna.cli.console import Console

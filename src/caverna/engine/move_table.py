@@ -71,8 +71,8 @@ class MoveTable:
     """All moves of a ruleset by number, by text, and by what they do."""
 
     def __init__(self, things: Things, verbs: Sequence[Verb] = BASE_VERBS) -> None:
-        self.verbs = check_room(verbs)
-        size = max(verb.first_move + verb.room for verb in verbs)
+        self.verbs = check_numbers_kept(verbs)
+        size = max(verb.first_move + verb.kept for verb in verbs)
         self.all = [NO_MOVE] * size
         self.verb = [NO_VERB.number] * size
         self.first = [0] * size
@@ -219,14 +219,14 @@ def frozen(parts: Mapping[str, JsonValue]) -> frozenset[tuple[str, object]]:
     return frozenset((name, tuple(part) if isinstance(part, list) else part) for name, part in parts.items())
 
 
-def check_room(verbs: Sequence[Verb]) -> tuple[Verb, ...]:
+def check_numbers_kept(verbs: Sequence[Verb]) -> tuple[Verb, ...]:
     """The verbs, if no two of them have a number, a key or a move in common."""
     check_numbers((verb.key, verb.number) for verb in verbs)
     by_move = sorted(verbs, key=lambda verb: verb.first_move)
     for verb, after in pairwise(by_move):
-        if verb.first_move + verb.room > after.first_move:
+        if verb.first_move + verb.kept > after.first_move:
             raise ValueError(
-                f"{verb.key} has moves up to {verb.first_move + verb.room - 1}, "
+                f"{verb.key} has moves up to {verb.first_move + verb.kept - 1}, "
                 f"but {after.key} begins at {after.first_move}"
             )
     return tuple(verbs)

@@ -1,6 +1,6 @@
 """What moves are made of. A verb declares its parts; text, number and JSON of its moves follow from that.
 
-Numbers are written down, with room to grow: a verb has its first number, a kind says how many numbers are
+Numbers are written down, with space to grow: a verb has its first number, a kind says how many numbers are
 kept for its things. What is added later takes a free number and moves no other one.
 """
 
@@ -42,13 +42,13 @@ class Value:
 class Kind:
     """What a part can be. A kind without values gets them from the rules of a game."""
 
-    __slots__ = ("key", "room", "values", "types")
+    __slots__ = ("key", "kept", "values", "types")
 
     def __init__(
-        self, key: str, room: int, values: Iterable[Value] = (), types: tuple[str, ...] = (TEXT,)
+        self, key: str, kept: int, values: Iterable[Value] = (), types: tuple[str, ...] = (TEXT,)
     ) -> None:
         self.key = key
-        self.room = room
+        self.kept = kept
         """How many numbers are kept for it."""
         self.values = tuple(values)
         self.types = types
@@ -68,7 +68,7 @@ class Part:
 class Verb:
     """Something that can be done. `{}` in its pattern stands for each text of its parts."""
 
-    __slots__ = ("number", "key", "pattern", "first_move", "parts", "role", "room")
+    __slots__ = ("number", "key", "pattern", "first_move", "parts", "role", "kept")
 
     def __init__(
         self, number: int, key: str, pattern: str, first_move: int, *parts: Part, role: str = ANSWER
@@ -79,9 +79,9 @@ class Verb:
         self.first_move = first_move
         self.parts = parts
         self.role = role
-        self.room = 1
+        self.kept = 1
         for part in parts:
-            self.room *= part.kind.room
+            self.kept *= part.kind.kept
 
     def fields(self) -> list[tuple[str, str, str]]:
         """Name, kind and JSON type of everything a program is told beside the verb."""
@@ -95,8 +95,8 @@ class Verb:
         """How far behind the first move of the verb the one with these values stands."""
         number = 0
         for part, value in zip(self.parts, values, strict=True):
-            assert 0 <= value.number < part.kind.room, (self.key, value.texts, value.number)
-            number = number * part.kind.room + value.number
+            assert 0 <= value.number < part.kind.kept, (self.key, value.texts, value.number)
+            number = number * part.kind.kept + value.number
         return number
 
 
@@ -156,17 +156,17 @@ def things(found: Iterable[Numbered]) -> tuple[Value, ...]:
     )
 
 
-def words(key: str, room: int, texts: Iterable[str]) -> Kind:
+def words(key: str, kept: int, texts: Iterable[str]) -> Kind:
     """A kind whose values are words, numbered in this order."""
-    return Kind(key, room, [Value(n, (n,), (text,), (text,)) for n, text in enumerate(texts)])
+    return Kind(key, kept, [Value(n, (n,), (text,), (text,)) for n, text in enumerate(texts)])
 
 
-def counts(key: str, room: int, lowest: int, highest: int) -> Kind:
+def counts(key: str, kept: int, lowest: int, highest: int) -> Kind:
     """A kind whose values are numbers."""
     values = [Value(n, (n,), (str(n),), (n,)) for n in range(lowest, highest + 1)]
-    return Kind(key, room, values, (COUNT,))
+    return Kind(key, kept, values, (COUNT,))
 
 
-def named(key: str, room: int, names: Sequence[str], indices: Iterable[int]) -> Kind:
+def named(key: str, kept: int, names: Sequence[str], indices: Iterable[int]) -> Kind:
     """A kind whose values are some of a numbered list of names."""
-    return Kind(key, room, [Value(n, (n,), (names[n],), (names[n],)) for n in indices])
+    return Kind(key, kept, [Value(n, (n,), (names[n],), (names[n],)) for n in indices])

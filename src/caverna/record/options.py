@@ -5,7 +5,7 @@ from dataclasses import fields
 from caverna.engine.ruleset import Options
 from caverna.expansion import Expansion
 from caverna.record import position_words as read
-from caverna.record.position_words import Words, Wrong
+from caverna.record.position_words import Wrong
 
 
 def options_chosen(options: Options) -> list[tuple[str, str]]:
@@ -16,7 +16,7 @@ def options_chosen(options: Options) -> list[tuple[str, str]]:
     return [(name, value) for name, default, value in values if value != default]
 
 
-def read_option(words: Words, box: Expansion) -> tuple[str, str]:
+def read_option(words: list[str], box: Expansion) -> tuple[str, str]:
     """`income after_refill`. Options whose values cannot be listed are judged by the set-up."""
     names = box.option_names()
     if len(words) != 2 or words[0] not in names:

@@ -23,7 +23,7 @@ from caverna.game import Game, game_at
 from caverna.record import position_words as read
 from caverna.record.options import read_option
 from caverna.record.position_seat import SeatReader
-from caverna.record.position_words import Words, Wrong
+from caverna.record.position_words import Wrong
 from caverna.record.possible import impossible
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
@@ -45,7 +45,7 @@ SETUP_LINES = (AS_IS, "players", "furnishings", "expansion", "option", "seed")
 MANY_LINES = ("option", "on")
 """Lines of the table of which there can be several."""
 
-Line = tuple[int, Words]
+Line = tuple[int, list[str]]
 
 
 def without_comments(text: str) -> list[Line]:
@@ -181,14 +181,14 @@ class Reader:
             else:
                 self.read_other_line(key, rest)
 
-    def read_other_line(self, key: str, rest: Words) -> None:
+    def read_other_line(self, key: str, rest: list[str]) -> None:
         """A line the base game does not know."""
         raise Wrong(f"{key!r} is no line of a position; a home board begins with 'seat A'")
 
     def lay_out_tiles(self) -> None:
         """Which tiles are for sale: in the base game all of them are, from the start."""
 
-    def read_covered(self, keys: Words) -> None:
+    def read_covered(self, keys: list[str]) -> None:
         """Tiles that lie under others: nobody has them any more, and nobody can build them."""
         for key in keys:
             room = read.furnishing(key, self.rules)
@@ -196,7 +196,7 @@ class Reader:
                 raise Wrong(f"{key} is no tile of this game that another one can cover")
             self.state.take_from_display(room)
 
-    def read_stock(self, words: Words) -> None:
+    def read_stock(self, words: list[str]) -> None:
         """`on logging wood 4`."""
         space = read.space(words[0] if words else "", self.rules)
         if self.rules.space(space).accumulates is None:

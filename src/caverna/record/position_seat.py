@@ -15,7 +15,7 @@ from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
 from caverna.record import position_words as read
-from caverna.record.position_words import Words, Wrong
+from caverna.record.position_words import Wrong
 
 FEWEST_DWARFS = 2
 MOST_DWARFS = 6
@@ -47,7 +47,7 @@ class SeatReader:
         self.goods_seen: set[int] = set()
         self.line = 0
         self.stable_line = 0
-        self.readers: dict[str, Callable[[Words], None]] = {
+        self.readers: dict[str, Callable[[list[str]], None]] = {
             "goods": self.read_goods,
             "animals": self.read_goods,
             "dwarfs": self.read_dwarfs,
@@ -68,7 +68,7 @@ class SeatReader:
             "delivery": self.read_delivery,
         }
 
-    def read(self, lines: list[tuple[int, Words]]) -> None:
+    def read(self, lines: list[tuple[int, list[str]]]) -> None:
         """All lines; `self.line` is always the one being read."""
         once: set[str] = set()
         for self.line, words in lines:
@@ -86,25 +86,25 @@ class SeatReader:
         self.check_stables()
         self.state.crowded |= 1 << self.seat
 
-    def read_goods(self, words: Words) -> None:
+    def read_goods(self, words: list[str]) -> None:
         for good, amount in read.goods(words[1:]):
             if good in self.goods_seen:
                 raise Wrong(f"{words[0]} are counted twice: write each kind once")
             self.goods_seen.add(good)
             self.player.goods[good] = amount
 
-    def read_begging(self, words: Words) -> None:
+    def read_begging(self, words: list[str]) -> None:
         self.player.begging = read.number(words[1:], 0, MOST_BEGGING)
 
-    def read_passed(self, words: Words) -> None:
+    def read_passed(self, words: list[str]) -> None:
         read.nothing_more(words[1:])
         self.player.passed = 1
 
-    def read_doubled(self, words: Words) -> None:
+    def read_doubled(self, words: list[str]) -> None:
         read.nothing_more(words[1:])
         self.player.doubled = 1
 
-    def read_dwarfs(self, words: Words) -> None:
+    def read_dwarfs(self, words: list[str]) -> None:
         """`0 5 8@logging new@growth`: strength, and where the dwarf stands."""
         weapons: list[int] = []
         places: list[int] = []
@@ -129,7 +129,7 @@ class SeatReader:
         player.weapons, player.places = tuple(weapons), tuple(places)
         player.newborns, player.resting = newborns, resting
 
-    def read_tile(self, words: Words) -> None:
+    def read_tile(self, words: list[str]) -> None:
         """`meadow a4 b4`: any number of spaces with the same tile."""
         player, kind = self.player, words[0]
         bits = self.cover(words[1:], FOREST if kind in FOREST_TILES else MOUNTAIN)
@@ -148,7 +148,7 @@ class SeatReader:
         else:
             player.ruby_mines |= bits
 
-    def read_field(self, words: Words) -> None:
+    def read_field(self, words: list[str]) -> None:
         """`field c4 b3` empty ones, `field c4 grain 3` with a crop."""
         crop = words[-2:] if len(words) > 2 and words[-2] in ("grain", "vegetable") else []
         bits = self.cover(words[1 : len(words) - len(crop)], FOREST)
@@ -159,7 +159,7 @@ class SeatReader:
             kind = CROPS[crop[0], crop[1]]
             setattr(self.player, kind, getattr(self.player, kind) | bits)
 
-    def read_large_pasture(self, words: Words) -> None:
+    def read_large_pasture(self, words: list[str]) -> None:
         if len(words) != 3:
             raise Wrong("a large pasture is written with its two spaces: large_pasture a1 a2")
         first, second = read.cell(words[1]), read.cell(words[2])
@@ -169,7 +169,7 @@ class SeatReader:
         self.player.large_pastures |= bits
         self.player.large_areas = (*self.player.large_areas, bits)
 
-    def read_stables(self, words: Words) -> None:
+    def read_stables(self, words: list[str]) -> None:
         self.stable_line = self.line
         for name in words[1:]:
             bit = 1 << read.cell(name)
@@ -189,7 +189,7 @@ class SeatReader:
         if player.stables & ~ON_BOARD & ~player.tilled:
             raise Wrong("a stable stands beside the board where no tile is")
 
-    def read_room(self, words: Words) -> None:
+    def read_room(self, words: list[str]) -> None:
         """`room seam d3`."""
         if len(words) != 3:
             raise Wrong(f"{' '.join(words)!r}: a room is written 'room KEY SPACE', for instance room seam d3")
@@ -203,7 +203,7 @@ class SeatReader:
         player.owned |= 1 << room
         state.take_from_display(room)
 
-    def read_delivery(self, words: Words) -> None:
+    def read_delivery(self, words: list[str]) -> None:
         """`delivery wood_supplier 5`: for so many more rounds."""
         if len(words) != 3:
             raise Wrong("a delivery is written 'delivery KEY ROUNDS', for instance delivery wood_supplier 5")
@@ -215,7 +215,7 @@ class SeatReader:
             raise Wrong(f"{words[1]} is there already")
         self.player.deliveries = (*self.player.deliveries, (room, read.number(words[2:], 1, most)))
 
-    def cover(self, names: Words, land: int) -> int:
+    def cover(self, names: list[str], land: int) -> int:
         """Take spaces for a tile, each once."""
         bits = 0
         if not names:

@@ -12,27 +12,25 @@ NUMBER = re.compile(r"[0-9]{1,9}")
 SEED = re.compile(r"-?[0-9]{1,4000}")
 """Shorter than what Python refuses to read as a number."""
 
-Words = list[str]
-
 
 class Wrong(Exception):
     """What is wrong with the line being read."""
 
 
-def one_word(words: Words) -> str:
+def one_word(words: list[str]) -> str:
     """The only word."""
     if len(words) != 1:
         raise Wrong(f"one word is expected here, not {len(words)}")
     return words[0]
 
 
-def nothing_more(words: Words) -> None:
+def nothing_more(words: list[str]) -> None:
     """The line is over."""
     if words:
         raise Wrong(f"{' '.join(words)!r} says nothing here: leave it out")
 
 
-def one_of(words: Words, choices: tuple[str, ...]) -> str:
+def one_of(words: list[str], choices: tuple[str, ...]) -> str:
     """The only word, out of a list."""
     word = one_word(words)
     if word not in choices:
@@ -40,7 +38,7 @@ def one_of(words: Words, choices: tuple[str, ...]) -> str:
     return word
 
 
-def number(words: Words, least: int, most: int) -> int:
+def number(words: list[str], least: int, most: int) -> int:
     """The only word, as a number."""
     word = one_word(words)
     if not NUMBER.fullmatch(word) or not least <= int(word) <= most:
@@ -48,7 +46,7 @@ def number(words: Words, least: int, most: int) -> int:
     return int(word)
 
 
-def seed(words: Words) -> int:
+def seed(words: list[str]) -> int:
     """The only word, as a whole number of any sign."""
     word = one_word(words)
     if not SEED.fullmatch(word):
@@ -56,7 +54,7 @@ def seed(words: Words) -> int:
     return int(word)
 
 
-def seat(words: Words, players: int) -> int:
+def seat(words: list[str], players: int) -> int:
     """The only word, as a seat of this game."""
     return SEAT_NAMES.index(one_of(words, tuple(SEAT_NAMES[:players])))
 
@@ -83,7 +81,7 @@ def cell(name: str) -> int:
     return CELL_BY_NAME[name]
 
 
-def goods(words: Words) -> Goods:
+def goods(words: list[str]) -> Goods:
     """`wood 3 stone 2`."""
     if len(words) % 2:
         raise Wrong("goods are written in pairs: wood 3 stone 2")

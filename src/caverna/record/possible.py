@@ -8,7 +8,7 @@ from caverna.engine.hooks import FURNISH_TUNNELS
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME
-from caverna.engine.verbs.grow_family import ORDINARY_LIMIT, room_for_dwarfs
+from caverna.engine.verbs.grow_family import ORDINARY_LIMIT, beds_of
 from caverna.expansion import BASE_GAME
 
 Line = tuple[int, list[str]]
@@ -54,7 +54,7 @@ def goods_under_dwarfs(state: GameState) -> Iterator[Fault]:
 def dwarfs_without_beds(state: GameState) -> Iterator[Fault]:
     """Nobody is born without a bed, and the sixth dwarf sleeps nowhere but in the dwelling for the sixth."""
     for seat, player in enumerate(state.players):
-        beds = room_for_dwarfs(state, seat)
+        beds = beds_of(state, seat)
         if player.dwarfs <= beds:
             continue
         if player.dwarfs > ORDINARY_LIMIT <= beds:

@@ -3,7 +3,7 @@
 import time
 from dataclasses import dataclass
 
-from caverna.engine.accommodation.fits import search_for_room
+from caverna.engine.accommodation.fits import search_for_places
 from caverna.engine.accommodation.pens import pens_of
 from caverna.engine.chance import mix
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
@@ -131,5 +131,5 @@ def measure_animals(players: int) -> float:
     began = time.perf_counter()
     for _ in range(20):
         for pens, dogs, herd in boards:
-            search_for_room(pens, dogs, *herd)
+            search_for_places(pens, dogs, *herd)
     return _each(20 * len(boards), time.perf_counter() - began)

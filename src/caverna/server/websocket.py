@@ -46,7 +46,7 @@ async def turn_away(websocket: WebSocket, connection: Connection, why: Refused) 
 async def serve(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
     """Read and write until one of them ends, or the client is given up while a message is stuck."""
     writing = asyncio.create_task(send_all(websocket, connection, TRY_AGAIN))
-    reading = asyncio.create_task(receive_all(websocket, keeper, connection))
+    reading = asyncio.create_task(read_all(websocket, keeper, connection))
     dropped = asyncio.create_task(connection.dropped.wait())
     tasks = (writing, reading, dropped)
     try:
@@ -64,7 +64,7 @@ async def serve(websocket: WebSocket, keeper: Keeper, connection: Connection) ->
             note("left a closed table", table=keeper.served.id)
 
 
-async def receive_all(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
+async def read_all(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
     """Every message until the client goes or is closed."""
     while True:
         message = await websocket.receive()

@@ -51,7 +51,7 @@ class Pen(TypedDict):
     """A place for animals of one of these kinds; where dogs can watch, also for one sheep more than dogs."""
 
     kinds: list[Good]
-    room: int
+    holds: int
     can_be_watched: bool
 
 
@@ -72,7 +72,7 @@ class PlayerView(TypedDict):
     goods: dict[Good, int]
     begging: int
     dwarfs: list[DwarfView]
-    room_for_dwarfs: int
+    beds: int
     has_passed: bool
     has_doubled: bool
     tiles: dict[Cell, Tile]

@@ -23,7 +23,7 @@ from caverna.engine.state.landscape import crops, tiles
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.furnish import price_of
-from caverna.engine.verbs.grow_family import room_for_dwarfs
+from caverna.engine.verbs.grow_family import beds_of
 from caverna.expansions import box_of
 
 ONLOOKER = NATURE
@@ -79,9 +79,9 @@ def add_decision(data: Data, state: GameState, seat: int) -> None:
     data["deciding"] = step.seat
     data["question"] = {"key": key, "arguments": dict(figures)}
     if seat == deciding_seat(state) and seat != ONLOOKER:
-        table = state.rules.moves.all
-        data["answers"] = [table[number].text for number in state.answers]
-        data["anytime"] = [table[number].text for number in legal_anytime(state)]
+        moves = state.rules.moves.all
+        data["answers"] = [moves[number].text for number in state.answers]
+        data["anytime"] = [moves[number].text for number in legal_anytime(state)]
 
 
 # The action board.
@@ -145,7 +145,7 @@ def player_view(state: GameState, seat: int) -> Data:
         "goods": {name: player.goods[number] for number, name in enumerate(GOOD_NAMES)},
         "begging": player.begging,
         "dwarfs": [dwarf_view(state, seat, dwarf) for dwarf in range(player.dwarfs)],
-        "room_for_dwarfs": room_for_dwarfs(state, seat),
+        "beds": beds_of(state, seat),
         "has_passed": bool(player.passed),
         "has_doubled": bool(player.doubled),
         "tiles": tiles_of(player),
@@ -194,7 +194,7 @@ def pens_of(state: GameState, seat: int) -> Data:
     return {
         CELLS[holder.cell]: {
             "kinds": [GOOD_NAMES[a] for bit, a in enumerate(FARM_ANIMALS) if holder.kinds >> bit & 1],
-            "room": holder.capacity,
+            "holds": holder.capacity,
             "can_be_watched": holder.can_be_watched,
         }
         for holder in holders_of(state.rules, state.players[seat])

@@ -777,7 +777,7 @@ why-no-dwarf-to-place = du hast keinen Zwerg mit Kampfstärke { $strength } mehr
 why-no-space-for-dwarfs = kein freies Feld nützt deinen Zwergen etwas
 why-no-space-for-dwarf = kein freies Feld nützt dem Zwerg mit Kampfstärke { $strength } etwas
 why-due-anyway = der Zwerg mit Kampfstärke { $strength } ist ohnehin an der Reihe
-why-no-room-for-dwarf = du hast { $n } Zwerge und Platz für { $count }
+why-no-bed = du hast { $n } Zwerge und Platz für { $count }
 
 why-unarmed = der Zwerg ist unbewaffnet
 why-armed-already = der Zwerg ist schon bewaffnet, mit Kampfstärke { $strength }
@@ -846,7 +846,7 @@ why-some-must-breed = mindestens eine Tierart muss sich vermehren
 why-too-many-kinds = höchstens { $n } Tierarten dürfen sich vermehren
 why-no-pair = du hast kein Tierpaar mit Platz für Nachwuchs
 why-no-pair-of-these = zum Vermehren braucht es zwei, du hast { $goods }
-why-no-room-for-young = für den Nachwuchs reicht der Platz nicht
+why-no-place-for-young = für den Nachwuchs reicht der Platz nicht
 why-protected-already = { $space } ist schon geschützt
 why-not-cleared = { $n ->
     [0] { $space } wird nicht abgeräumt: dort liegt nichts
@@ -1049,7 +1049,7 @@ ui-dwarfs-count = { $n ->
     [one] 1 Zwerg
    *[other] { $n } Zwerge
 }
-ui-dwarf-room = Wohnraum für Zwerge: { $n } von { $of } belegt
+ui-beds = Wohnraum für Zwerge: { $n } von { $of } belegt
 ui-at-home = daheim
 ui-placed = eingesetzt
 ui-at-work = gerade am Werk

@@ -705,7 +705,7 @@ why-no-dwarf-to-place = no dwarf of yours who could be placed has strength { $st
 why-no-space-for-dwarfs = no free space is of any use to your dwarfs
 why-no-space-for-dwarf = no free space is of any use to the dwarf with strength { $strength }
 why-due-anyway = the dwarf with strength { $strength } is due anyway
-why-no-room-for-dwarf = you have { $n } dwarfs and room for { $count }
+why-no-bed = you have { $n } dwarfs and room for { $count }
 
 why-unarmed = the dwarf is unarmed
 why-armed-already = the dwarf is armed already, with strength { $strength }
@@ -769,7 +769,7 @@ why-some-must-breed = at least one kind must breed
 why-too-many-kinds = at most { $n } kinds may breed
 why-no-pair = no pair of farm animals has room for a young one
 why-no-pair-of-these = it takes two to breed, you have { $goods }
-why-no-room-for-young = there is not enough room for the young
+why-no-place-for-young = there is not enough room for the young
 why-protected-already = { $space } is protected already
 why-not-cleared = { $n ->
     [0] { $space } is not about to be cleared: it holds no goods
@@ -972,7 +972,7 @@ ui-dwarfs-count = { $n ->
     [one] 1 dwarf
    *[other] { $n } dwarfs
 }
-ui-dwarf-room = Room for dwarfs: { $n } of { $of } taken
+ui-beds = Room for dwarfs: { $n } of { $of } taken
 ui-at-home = at home
 ui-placed = placed
 ui-at-work = at work now

@@ -36,7 +36,7 @@ def names_of(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
 
 
 def explained(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
-    """What it does, and what settles doubts about it; with a box that may be something else."""
+    """What it does, and what decides doubts about it; with a box that may be something else."""
     message = in_the_box(words, rules.expansion, topic.message)
     lines = []
     text = words.attribute(message, "help")

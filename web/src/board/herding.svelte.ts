@@ -27,7 +27,7 @@ export class Herding {
   grip = $state<Grip | null>(null);
   /** What was said last: why an animal may not stand there, or where it stands now. */
   words = $state("");
-  isRefused = $state(false);
+  isObjection = $state(false);
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(player: () => PlayerView, gate: Gate = () => "free") {
@@ -115,16 +115,16 @@ export class Herding {
     const after = moved(this.animals, grip, to);
     const others = farmAnimals(after[to]).filter(([other]) => other !== kind);
     if (kind !== "dog" && others.length > 0) return say("web-herd-mixed");
-    if (!hasRoom(pen, after[to])) return say(pen.room > 0 ? "web-herd-full" : "web-herd-needs-dog", { n: pen.room });
+    if (!holdsAll(pen, after[to])) return say(pen.holds > 0 ? "web-herd-full" : "web-herd-needs-dog", { n: pen.holds });
     const left = pens[from];
-    return left && !hasRoom(left, after[from]) ? say("web-herd-dog-stays") : null;
+    return left && !holdsAll(left, after[from]) ? say("web-herd-dog-stays") : null;
   }
 
-  #tell(words: string, isRefused = false): void {
+  #tell(words: string, isObjection = false): void {
     clearTimeout(this.#silence);
     this.words = words;
-    this.isRefused = isRefused;
-    if (isRefused) this.#silence = setTimeout(() => this.#tell(""), REFUSAL_LASTS);
+    this.isObjection = isObjection;
+    if (isObjection) this.#silence = setTimeout(() => this.#tell(""), REFUSAL_LASTS);
   }
 }
 
@@ -136,9 +136,9 @@ function farmAnimals(herd: Goods = {}): [Good, number][] {
   return listed(herd).filter(([kind]) => kind !== "dog");
 }
 
-function hasRoom(pen: Pen, herd: Goods = {}): boolean {
+function holdsAll(pen: Pen, herd: Goods = {}): boolean {
   const watched = pen.can_be_watched && herd.dog ? herd.dog + 1 : 0;
-  return farmAnimals(herd).every(([kind, n]) => n <= Math.max(pen.room, kind === "sheep" ? watched : 0));
+  return farmAnimals(herd).every(([kind, n]) => n <= Math.max(pen.holds, kind === "sheep" ? watched : 0));
 }
 
 function moved(animals: Record<Cell, Goods>, { from, kind }: Grip, to: Cell): Record<Cell, Goods> {

@@ -157,7 +157,7 @@ export class Connection {
       this.send({ type: "hello", tokens, language: preferences.language, log: 0 });
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.receive(String(event.data));
+      if (socket === this.socket) this.hear(String(event.data));
     };
     socket.onclose = () => {
       if (socket === this.socket) this.lose();
@@ -206,7 +206,7 @@ export class Connection {
     this.changed.tell();
   }
 
-  private receive(text: string): void {
+  private hear(text: string): void {
     this.heard = Date.now();
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === "state") {

@@ -27,10 +27,10 @@ export const walking: Attachment<HTMLElement> = (group) => {
     const here = event.target as HTMLElement;
     if (things().includes(here)) stand(here);
   };
-  const settle = (): void => stand(things().find((thing) => thing.tabIndex === 0) ?? things()[0]);
+  const refocus = (): void => stand(things().find((thing) => thing.tabIndex === 0) ?? things()[0]);
 
-  settle();
-  const watch = new MutationObserver(settle);
+  refocus();
+  const watch = new MutationObserver(refocus);
   watch.observe(group, { childList: true, subtree: true });
   group.addEventListener("keydown", walk);
   group.addEventListener("focusin", enter);

@@ -18,12 +18,12 @@ def fits(pens: Pens, dogs: int, sheep: int, donkeys: int, boars: int, cattle: in
     if known is None:
         if len(_REMEMBERED) >= _MOST_REMEMBERED:
             _REMEMBERED.clear()
-        known = search_for_room(pens, dogs, sheep, donkeys, boars, cattle)
+        known = search_for_places(pens, dogs, sheep, donkeys, boars, cattle)
         _REMEMBERED[key] = known
     return known
 
 
-def search_for_room(pens: Pens, dogs: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
+def search_for_places(pens: Pens, dogs: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
     """The search itself, with nothing remembered."""
     only, areas, rooms = pens
     donkeys = max(0, donkeys - only[1])

@@ -60,8 +60,8 @@ def whose_weapon(state: GameState, seat: int, player: Player, dwarf: int) -> int
 
 def sell_weapon(state: GameState, seat: int, move: int) -> None:
     """A weapon goes, food comes."""
-    table = state.rules.moves
-    strength, whose = table.first[move], table.second[move]
+    moves = state.rules.moves
+    strength, whose = moves.first[move], moves.second[move]
     player = state.players[seat]
     for dwarf, weapon in enumerate(player.weapons):
         if weapon == strength and whose_weapon(state, seat, player, dwarf) == whose:
@@ -70,4 +70,4 @@ def sell_weapon(state: GameState, seat: int, move: int) -> None:
                 state.events.append(Event(WEAPON_SOLD, seat, details={"strength": strength}))
             receive(state, seat, ((FOOD, strength),), "weapon")
             return
-    raise AssertionError(f"no dwarf has that weapon: {table.all[move].text}")
+    raise AssertionError(f"no dwarf has that weapon: {moves.all[move].text}")

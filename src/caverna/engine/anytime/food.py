@@ -29,38 +29,38 @@ CROPS_AND_RUBIES: Final = (GRAIN, VEGETABLE, RUBY)
 def animal_meals(state: GameState, seat: int) -> list[int]:
     """The farm animals that can be turned into food."""
     stock = state.players[seat].goods
-    table = state.rules.moves
+    moves = state.rules.moves
     found: list[int] = []
     for animal in FARM_ANIMALS:
         if stock[animal]:
-            found.append(table.eat[animal])
+            found.append(moves.eat[animal])
     if stock[DONKEY] >= 2:
-        found.append(table.eat_donkeys)
+        found.append(moves.eat_donkeys)
     return found
 
 
 def other_meals(state: GameState, seat: int) -> list[int]:
     """Crops, rubies and gold that can be turned into food."""
     stock = state.players[seat].goods
-    table = state.rules.moves
+    moves = state.rules.moves
     found: list[int] = []
     for good in CROPS_AND_RUBIES:
         if stock[good]:
-            found.append(table.eat[good])
+            found.append(moves.eat[good])
     if stock[GOLD] >= 2:
-        found += table.eat_gold[: stock[GOLD] - 1]
+        found += moves.eat_gold[: stock[GOLD] - 1]
     return found
 
 
 def eat(state: GameState, seat: int, move: int) -> None:
     """Turn into food what the move names."""
-    table = state.rules.moves
-    if table.verb[move] == EAT_GOLD:
-        gold = table.first[move]
+    moves = state.rules.moves
+    if moves.verb[move] == EAT_GOLD:
+        gold = moves.first[move]
         pay(state, seat, ((GOLD, gold),), "conversion")
         receive(state, seat, ((FOOD, gold - LOST_WITH_GOLD),), "conversion")
         return
-    good, amount = table.first[move], table.second[move]
+    good, amount = moves.first[move], moves.second[move]
     pay(state, seat, ((good, amount),), "conversion")
     food = PAIR_OF_DONKEYS if amount == 2 else FOOD_VALUE[good]
     player, rules = state.players[seat], state.rules

@@ -76,8 +76,8 @@ def leaves_an_answer(state: GameState, seat: int, move: int, demanding: list[Ste
 
 def cannot_hurt(state: GameState, move: int) -> bool:
     """Moves that take nothing any action needs: animals and rubies go, other goods only come."""
-    table = state.rules.moves
-    verb, good = table.verb[move], table.first[move]
+    moves = state.rules.moves
+    verb, good = moves.verb[move], moves.first[move]
     if verb == EAT:
         return good != GRAIN and good != VEGETABLE
     return verb == RUBY_GOOD and good != CATTLE

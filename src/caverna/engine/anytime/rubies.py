@@ -20,19 +20,19 @@ def ruby_purchases(state: GameState, seat: int) -> list[int]:
     rubies = player.goods[RUBY]
     if not rubies:
         return []
-    table = state.rules.moves
-    found = [table.ruby_good[good] for good in RUBY_GOODS if good != CATTLE or player.goods[FOOD]]
+    moves = state.rules.moves
+    found = [moves.ruby_good[good] for good in RUBY_GOODS if good != CATTLE or player.goods[FOOD]]
     forest = free_forest(player)
     for cell in cells_of(forest):
-        found.append(table.ruby_tile[SINGLE_MEADOW][cell])
+        found.append(moves.ruby_tile[SINGLE_MEADOW][cell])
     for cell in cells_of(forest & ~player.stables):
-        found.append(table.ruby_tile[SINGLE_FIELD][cell])
+        found.append(moves.ruby_tile[SINGLE_FIELD][cell])
     rock = cells_of(free_rock(player))
     for cell in rock:
-        found.append(table.ruby_tile[SINGLE_TUNNEL][cell])
+        found.append(moves.ruby_tile[SINGLE_TUNNEL][cell])
     if rubies >= CAVERN_PRICE:
         for cell in rock:
-            found.append(table.ruby_tile[SINGLE_CAVERN][cell])
+            found.append(moves.ruby_tile[SINGLE_CAVERN][cell])
     return found
 
 
@@ -45,7 +45,7 @@ def buy_good(state: GameState, seat: int, move: int) -> None:
 
 def buy_tile(state: GameState, seat: int, move: int) -> None:
     """Rubies for a single tile, laid at once."""
-    table = state.rules.moves
-    tile, cell = table.first[move], table.second[move]
+    moves = state.rules.moves
+    tile, cell = moves.first[move], moves.second[move]
     pay(state, seat, ((RUBY, CAVERN_PRICE if tile == SINGLE_CAVERN else 1),), "ruby")
     lay_single(state, seat, tile, cell)

@@ -108,16 +108,16 @@ class PlaceDwarf(Step):
         return [state.rules.moves.order[strength - 1] for strength in armed]
 
     def answer(self, state: GameState, move: int) -> None:
-        table = state.rules.moves
+        moves = state.rules.moves
         if move == PASS:
             self.run(state)
-        elif table.verb[move] == ORDER:
+        elif moves.verb[move] == ORDER:
             pay(state, self.seat, one(RUBY), "order")
             player = state.players[self.seat]
-            chosen = [d for d in placeable(player) if player.weapons[d] == table.first[move]]
+            chosen = [d for d in placeable(player) if player.weapons[d] == moves.first[move]]
             state.agenda.append(PlaceDwarf(self.seat, chosen[0]))
         else:
-            self.place(state, self.due(state)[0], table.first[move])
+            self.place(state, self.due(state)[0], moves.first[move])
 
     def run(self, state: GameState) -> None:
         """Nothing usable, or a pass: the player is out until the end of the phase."""

@@ -66,7 +66,7 @@ def why_not_these(state: GameState, seat: int, young: int, most: int) -> Reason:
     for bit, animal in enumerate(FARM_ANIMALS):
         if young >> bit & 1 and stock[animal] < 2:
             return say("why-no-pair-of-these", goods=count_of(animal, stock[animal]))
-    return say("why-no-room-for-young")
+    return say("why-no-place-for-young")
 
 
 class BreedNow(Effect):

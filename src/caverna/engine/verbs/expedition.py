@@ -19,13 +19,13 @@ ALL_DWARFS = -1
 
 def loot_moves(state: GameState, seat: int, strength: int, taken: int) -> list[int]:
     """The items a weapon reaches, not taken yet, that can be carried out right now."""
-    table = state.rules.moves.loot
+    moves = state.rules.moves.loot
     found: list[int] = []
     for number, item in enumerate(state.rules.loot):
         if item.strength > strength:
             break
         if not taken >> number & 1 and (item.effect is None or item.effect.is_possible(state, seat)):
-            found.append(table[number])
+            found.append(moves[number])
     return found
 
 

@@ -33,25 +33,25 @@ class FeedDwarfs(Step):
 
     def options(self, state: GameState) -> list[int]:
         player = state.players[self.seat]
-        table = state.rules.moves
+        moves = state.rules.moves
         need = self.need(state)
         most = min(need, player.goods[FOOD])
-        found = [table.feed[paid] for paid in range(most, -1, -1)]
+        found = [moves.feed[paid] for paid in range(most, -1, -1)]
         if not self.has_spared and need:
             for good, amount in feeds_one_with(state, self.seat):
                 if player.goods[good] >= amount:
                     if player.newborns.bit_count() < player.dwarfs:
-                        found.append(table.feed_one[0, good])
+                        found.append(moves.feed_one[0, good])
                     if player.newborns:
-                        found.append(table.feed_one[1, good])
+                        found.append(moves.feed_one[1, good])
         return found
 
     def answer(self, state: GameState, move: int) -> None:
-        table = state.rules.moves
-        if table.verb[move] == FEED_ONE:
-            self.feed_one(state, table.first[move], table.second[move])
+        moves = state.rules.moves
+        if moves.verb[move] == FEED_ONE:
+            self.feed_one(state, moves.first[move], moves.second[move])
             return
-        need, paid = self.need(state), table.first[move]
+        need, paid = self.need(state), moves.first[move]
         if paid:
             pay(state, self.seat, ((FOOD, paid),), "feeding")
         if need > paid:

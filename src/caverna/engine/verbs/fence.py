@@ -34,21 +34,21 @@ class FencePasture(Effect):
         meadows = player.meadows
         if not meadows or not can_pay(player, self.price_for(state, seat)):
             return []
-        table = state.rules.moves
+        moves = state.rules.moves
         if self.verb == SMALL_PASTURE:
-            return [table.small_pasture[cell] for cell in cells_of(meadows)]
-        return [move for both, _, _, move in table.large_pasture.ordinary if both & meadows == both]
+            return [moves.small_pasture[cell] for cell in cells_of(meadows)]
+        return [move for both, _, _, move in moves.large_pasture.ordinary if both & meadows == both]
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
-        table = state.rules.moves
-        text = table.all[move].text
+        moves = state.rules.moves
+        text = moves.all[move].text
         pay(state, seat, self.price_for(state, seat), text)
         player = state.own(seat)
-        bits = 1 << table.first[move]
+        bits = 1 << moves.first[move]
         if self.verb == SMALL_PASTURE:
             player.small_pastures |= bits
         else:
-            bits |= 1 << table.second[move]
+            bits |= 1 << moves.second[move]
             player.large_pastures |= bits
             player.large_areas = (*player.large_areas, bits)
             state.crowded |= 1 << seat

@@ -122,9 +122,9 @@ class Furnish(Effect):
             tile = rules.furnishings[number]
             if not self.can_afford(state, seat, tile, is_plain):
                 continue
-            table = rules.moves.furnish[number]
+            moves = rules.moves.furnish[number]
             for cell in cells_of(sites(state, player, tile)):
-                found.append(table[cell])
+                found.append(moves[cell])
             if len(found) >= enough:
                 break
         return found
@@ -136,8 +136,8 @@ class Furnish(Effect):
         return len(payments(state, seat, price_of(state, seat, self.list_price(tile)))) > 0
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
-        table = state.rules.moves
-        number, cell = table.first[move], table.second[move]
+        moves = state.rules.moves
+        number, cell = moves.first[move], moves.second[move]
         price = price_of(state, seat, self.list_price(state.rules.furnishings[number]))
         ways = payments(state, seat, price)
         if len(ways) == 1:

@@ -1,4 +1,4 @@
-"""Family growth: a dwarf is born, if there is room."""
+"""Family growth: a dwarf is born, if there is a bed."""
 
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import DWARF_BORN, Event
@@ -10,8 +10,8 @@ ORDINARY_LIMIT = 5
 MOST_DWARFS = ORDINARY_LIMIT + 1
 
 
-def room_for_dwarfs(state: GameState, seat: int) -> int:
-    """How many dwarfs could live here. The room for the sixth is none for the fifth."""
+def beds_of(state: GameState, seat: int) -> int:
+    """How many dwarfs could live here. The bed for the sixth is none for the fifth."""
     player = state.players[seat]
     beds = 0
     for _, tile in state.rules.rooms_with(player, state.rules.dwellings):
@@ -31,8 +31,8 @@ class GrowFamily(Effect):
         if state.worker == OUTSIDER:
             return False
         player = state.players[seat]
-        room = room_for_dwarfs(state, seat)
-        return player.beds_needed < room and player.dwarfs < max(room, ORDINARY_LIMIT)
+        beds = beds_of(state, seat)
+        return player.beds_needed < beds and player.dwarfs < max(beds, ORDINARY_LIMIT)
 
     def moves(self, state: GameState, seat: int) -> list[int]:
         return [GROW] if self.is_possible(state, seat) else []
@@ -48,8 +48,8 @@ class GrowFamily(Effect):
             state.events.append(Event(DWARF_BORN, seat, place))
 
     def why_impossible(self, state: GameState, seat: int) -> Reason:
-        dwarfs, room = state.players[seat].dwarfs, room_for_dwarfs(state, seat)
-        return say("why-no-room-for-dwarf", n=dwarfs, count=room)
+        dwarfs, beds = state.players[seat].dwarfs, beds_of(state, seat)
+        return say("why-no-bed", n=dwarfs, count=beds)
 
 
 def grow_family() -> Effect:

@@ -115,14 +115,14 @@ class PlaceTwinTile(Effect):
 
     def moves(self, state: GameState, seat: int) -> list[int]:
         found: list[int] = []
-        table = state.rules.moves
+        moves = state.rules.moves
         for verb in self.verbs:
             if verb == MEADOW_FIELD:
                 found += meadow_field_sites(state, seat)
             elif verb == CAVERN_TUNNEL:
-                found += mountain_sites(state, seat, table.cavern_tunnel)
+                found += mountain_sites(state, seat, moves.cavern_tunnel)
             else:
-                found += mountain_sites(state, seat, table.cavern_cavern)
+                found += mountain_sites(state, seat, moves.cavern_cavern)
         return found
 
     def accepts(self, state: GameState, seat: int, move: int) -> bool:
@@ -180,8 +180,8 @@ class PlaceRubyMine(Effect):
         return [state.rules.moves.ruby_mine[cell] for cell in cells_of(self.sites(state.players[seat]))]
 
     def accepts(self, state: GameState, seat: int, move: int) -> bool:
-        table = state.rules.moves
-        return table.verb[move] == RUBY_MINE and self.sites(state.players[seat]) >> table.first[move] & 1 == 1
+        moves = state.rules.moves
+        return moves.verb[move] == RUBY_MINE and self.sites(state.players[seat]) >> moves.first[move] & 1 == 1
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         player = state.own(seat)
@@ -214,8 +214,8 @@ class PlaceSingleTile(Effect):
     """A single tile from loot."""
 
     def moves(self, state: GameState, seat: int) -> list[int]:
-        table = state.rules.moves.single[self.verb]
-        return [table[cell] for cell in cells_of(single_sites(state.players[seat], self.verb))]
+        moves = state.rules.moves.single[self.verb]
+        return [moves[cell] for cell in cells_of(single_sites(state.players[seat], self.verb))]
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         return single_sites(state.players[seat], self.verb) != 0

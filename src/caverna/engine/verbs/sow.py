@@ -25,13 +25,13 @@ def sowings(state: GameState, seat: int, grain: int, vegetables: int) -> list[in
     empty = player.fields & ~player.sown
     if not empty:
         return []
-    table = state.rules.moves
+    moves = state.rules.moves
     found: list[int] = []
     cells = cells_of(empty)
     if grain and player.goods[GRAIN]:
-        found += [table.sow_grain[cell] for cell in cells]
+        found += [moves.sow_grain[cell] for cell in cells]
     if vegetables and player.goods[VEGETABLE]:
-        found += [table.sow_vegetable[cell] for cell in cells]
+        found += [moves.sow_vegetable[cell] for cell in cells]
     return found
 
 
@@ -105,10 +105,10 @@ class SowMore(Step):
         if move == DONE:
             self.run(state)
             return
-        table = state.rules.moves
-        bit = 1 << table.first[move]
-        crop = GRAIN if table.verb[move] == SOW_GRAIN else VEGETABLE
-        pay(state, self.seat, one(crop), table.all[move].text)
+        moves = state.rules.moves
+        bit = 1 << moves.first[move]
+        crop = GRAIN if moves.verb[move] == SOW_GRAIN else VEGETABLE
+        pay(state, self.seat, one(crop), moves.all[move].text)
         player = state.own(self.seat)
         if crop == GRAIN:
             player.grain_3 |= bit
@@ -116,7 +116,7 @@ class SowMore(Step):
             player.vegetable_2 |= bit
         if state.events is not None:
             sown: Details = {"good": GOOD_NAMES[crop]}
-            state.events.append(Event(SOWN, self.seat, cells=(table.first[move],), details=sown))
+            state.events.append(Event(SOWN, self.seat, cells=(moves.first[move],), details=sown))
         left = (self.grain - 1, self.vegetables) if crop == GRAIN else (self.grain, self.vegetables - 1)
         state.agenda.append(SowMore(self.seat, *left))
 

@@ -18,8 +18,8 @@ def meadow_field_sites(state: GameState, seat: int) -> list[int]:
     stables = player.stables
     sites: TwinSites = state.rules.moves.meadow_field
     found = []
-    for table in (sites.ordinary, sites.overhanging):
-        for both, _, field, move in table:
+    for pairs in (sites.ordinary, sites.overhanging):
+        for both, _, field, move in pairs:
             if both & edge and not both & tilled and not field & stables:
                 found.append(move)
         if not player.owned & state.rules.with_overhang:
@@ -32,8 +32,8 @@ def mountain_sites(state: GameState, seat: int, sites: TwinSites) -> list[int]:
     player = state.players[seat]
     cave = player.cave_system
     found = []
-    for table in (sites.ordinary, sites.overhanging):
-        for both, around, _, move in table:
+    for pairs in (sites.ordinary, sites.overhanging):
+        for both, around, _, move in pairs:
             if not both & cave and around & cave:
                 found.append(move)
         if not player.owned & state.rules.with_overhang:

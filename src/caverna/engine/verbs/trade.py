@@ -31,8 +31,8 @@ class Buy(Effect):
     def moves_but(self, state: GameState, seat: int, bought: int) -> list[int]:
         """What is affordable and not bought yet."""
         gold = state.players[seat].goods[GOLD]
-        table = state.rules.moves.buy
-        return [table[good] for good, price in self.prices if price <= gold and not bought >> good & 1]
+        moves = state.rules.moves.buy
+        return [moves[good] for good, price in self.prices if price <= gold and not bought >> good & 1]
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         self.buy(state, seat, move, 0)

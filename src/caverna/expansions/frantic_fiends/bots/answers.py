@@ -145,16 +145,16 @@ def animals_after(state: GameState, move: int) -> int:
 
 def same_again(state: GameState, step: ShareHits) -> list[int]:
     """Go on hitting the orc that was hit."""
-    table = state.rules.moves
-    again = [m for m in state.answers if table.verb[m] == HIT and step.hits[table.first[m]]]
+    moves = state.rules.moves
+    again = [m for m in state.answers if moves.verb[m] == HIT and step.hits[moves.first[m]]]
     return again[-1:] or state.answers[:1]
 
 
 def some_barters(state: GameState, answers: list[int]) -> list[int]:
     """For each pair of materials all of it, or a few."""
-    table = state.rules.moves
-    largest = {table.second[move]: move for move in answers if move != DONE}
-    few = [move for move in answers if move != DONE and table.first[move] in BARTERS_CONSIDERED]
+    moves = state.rules.moves
+    largest = {moves.second[move]: move for move in answers if move != DONE}
+    few = [move for move in answers if move != DONE and moves.first[move] in BARTERS_CONSIDERED]
     return [*dict.fromkeys([*largest.values(), *few]), DONE]
 
 
@@ -165,9 +165,9 @@ def fight_last(state: GameState, answers: list[int]) -> list[int]:
     """A fight ends an expedition, so first comes everything else that can be had."""
     if items_left(state.agenda[-1]) < 2:
         return answers
-    table, loot = state.rules.moves, state.rules.loot
-    others = [move for move in answers if table.verb[move] != LOOT or not loot[table.first[move]].is_last]
-    return others if any(table.verb[move] == LOOT for move in others) else answers
+    moves, loot = state.rules.moves, state.rules.loot
+    others = [move for move in answers if moves.verb[move] != LOOT or not loot[moves.first[move]].is_last]
+    return others if any(moves.verb[move] == LOOT for move in others) else answers
 
 
 def items_left(step: Step) -> int:

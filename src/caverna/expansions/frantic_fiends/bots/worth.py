@@ -16,7 +16,7 @@ from caverna.engine.home_board import cells_of
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
-from caverna.engine.verbs.grow_family import room_for_dwarfs
+from caverna.engine.verbs.grow_family import beds_of
 from caverna.expansions.frantic_fiends.bots import weights
 from caverna.expansions.frantic_fiends.bots.chances import (
     animals_in_danger,
@@ -79,7 +79,7 @@ class Prospects:
         """Dwarfs and friendly orcs work every round, captives do not; weapons bring loot and beat orcs."""
         player, weigh = self.player, self.weigh
         rounds = self.left * ROUNDS_OF_A_GAME
-        bed = weigh.bed if room_for_dwarfs(self.state, self.seat) > player.dwarfs else 0.0
+        bed = weigh.bed if beds_of(self.state, self.seat) > player.dwarfs else 0.0
         value = rounds * (weigh.dwarf * (player.dwarfs - 2) + bed)
         value += rounds * (weigh.friend * len(player.free_friends()) - weigh.captive * len(player.captives))
         for strength in player.weapons:
@@ -189,12 +189,12 @@ class Prospects:
 
     def readiness(self) -> float:
         """Goods to push orcs aside or to bribe them in the next event."""
-        player, table = self.player, fiends(self.state)
-        event = table.event
-        if event >= len(table.bribes):
+        player, fiend_state = self.player, fiends(self.state)
+        event = fiend_state.event
+        if event >= len(fiend_state.bribes):
             return 0.0
         weakest = min(player.strengths[orc] for orc in self.nasty)
-        value = self.weigh.bribe * min(player.goods[table.bribes[event]], weakest)
+        value = self.weigh.bribe * min(player.goods[fiend_state.bribes[event]], weakest)
         if any(is_in_forest(player, orc) for orc in self.nasty):
             for good, amount in self.rules.figures.displacement[event]:
                 value += self.weigh.push * min(2, player.goods[good] // amount)

@@ -227,11 +227,11 @@ def note_game(campaign: Campaign, game: Game) -> Campaign:
         raise CampaignRefuses(f"this is not game {campaign.game} of the campaign: set it up with `setup_of`")
     if not game.is_over:
         raise CampaignRefuses(f"game {campaign.game} is not over yet: play it to its end first")
-    state, table = game.state, fiends(game.state)
-    milestone = MILESTONES[table.milestone]
-    boards = [EXTENSIONS[number] for number in cells_of(table.extensions)]
-    boards += [LONG_STRIPS[number] for number in cells_of(table.long_strips)]
-    boards += [SHORT_STRIPS[number] for number in cells_of(table.short_strips)]
+    state, fiend_state = game.state, fiends(game.state)
+    milestone = MILESTONES[fiend_state.milestone]
+    boards = [EXTENSIONS[number] for number in cells_of(fiend_state.extensions)]
+    boards += [LONG_STRIPS[number] for number in cells_of(fiend_state.long_strips)]
+    boards += [SHORT_STRIPS[number] for number in cells_of(fiend_state.short_strips)]
     return note_result(
         campaign,
         (*boards, milestone),

@@ -7,7 +7,7 @@ from caverna.engine.goods import DOG, ORE, RUBY
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.content.traps import ANY_STRENGTH
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds, assign, beds_now
-from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, Herds, settled_herds, suggest
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, Herds, accommodated_herds, suggest
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import card_drawn, path
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
@@ -106,7 +106,7 @@ def animals_of(state: FiendState, seat: int) -> Arrangement:
     if isinstance(step, ArrangeAnimals) and step.seat == seat:
         return arranged(suggest(state, seat, step.fixed))
     if player.herds is not None:
-        return arranged(settled_herds(state, seat)[0])
+        return arranged(accommodated_herds(state, seat)[0])
     return arrange(state.rules, player)
 
 

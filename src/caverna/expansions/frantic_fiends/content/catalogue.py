@@ -66,7 +66,7 @@ def fiend_things(
         **things_of_moves(spaces, furnishings, loot),
         TRAP.key: things(TRAPS),
         REWARD_KIND.key: (*things(REWARDS), IN_GOLD),
-        MILESTONE_KIND.key: words(MILESTONE_KIND.key, MILESTONE_KIND.room, MILESTONES).values,
+        MILESTONE_KIND.key: words(MILESTONE_KIND.key, MILESTONE_KIND.kept, MILESTONES).values,
     }
 
 

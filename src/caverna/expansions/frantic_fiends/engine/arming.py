@@ -73,8 +73,8 @@ class ChooseRecruit(Step):
 
     def options(self, state: GameState) -> list[int]:
         kinds = self.kinds(state)
-        table = rules_of(state).fiend_moves.recruit
-        return [*[table[kind] for kind in sorted(kinds)], DONE]
+        moves = rules_of(state).fiend_moves.recruit
+        return [*[moves[kind] for kind in sorted(kinds)], DONE]
 
     def answer(self, state: GameState, move: int) -> None:
         if move != DONE:
@@ -115,11 +115,11 @@ class BuyWeapon(Step):
     ASKS = "buy-weapon"
 
     def options(self, state: GameState) -> list[int]:
-        player, table = player_of(state, self.seat), rules_of(state).fiend_moves.arm
+        player, moves = player_of(state, self.seat), rules_of(state).fiend_moves.arm
         if not unarmed(player):
             return []
-        found = table[FOR_ORE][: min(MOST_ORE, player.goods[ORE])]
-        found = found + table[FOR_WOOD][: min(LARGEST_WOODEN_WEAPON, player.goods[WOOD])]
+        found = moves[FOR_ORE][: min(MOST_ORE, player.goods[ORE])]
+        found = found + moves[FOR_WOOD][: min(LARGEST_WOODEN_WEAPON, player.goods[WOOD])]
         return [*found, DONE] if found else pause(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:

@@ -93,20 +93,20 @@ class ChooseBeds(Step):
             waiting.remove(strength)
             outer.remove(cell)
         to_place = len(waiting) - BEDS_AT_THE_ENTRANCE
-        is_settled = len(outer) <= to_place or len(set(outer)) == 1
-        if to_place <= 0 or not outer or (len(set(waiting)) == 1 and is_settled):
+        is_decided = len(outer) <= to_place or len(set(outer)) == 1
+        if to_place <= 0 or not outer or (len(set(waiting)) == 1 and is_decided):
             return []
-        table = rules_of(state).fiend_moves.bed
+        moves = rules_of(state).fiend_moves.bed
         return [
-            DONE, *[table[strength][cell] for strength in sorted(set(waiting)) for cell in sorted(set(outer))]
+            DONE, *[moves[strength][cell] for strength in sorted(set(waiting)) for cell in sorted(set(outer))]
         ]  # fmt: skip
 
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:
             self.run(state)
             return
-        table = state.rules.moves
-        state.agenda.append(ChooseBeds(self.seat, (*self.said, (table.first[move], table.second[move]))))
+        moves = state.rules.moves
+        state.agenda.append(ChooseBeds(self.seat, (*self.said, (moves.first[move], moves.second[move]))))
 
     def run(self, state: GameState) -> None:
         own(state, self.seat).beds = assign(state, self.seat, self.said)

@@ -51,8 +51,8 @@ class OfferHomes(Step):
             return [], False
         dwellings = free_orc_dwellings(state, player)
         cells = dwellings + free_guest_dwelling(state, self.seat)
-        table = rules_of(state).fiend_moves.move_in
-        return [table[orc][cell] for orc in held for cell in cells], len(dwellings) > 0
+        moves = rules_of(state).fiend_moves.move_in
+        return [moves[orc][cell] for orc in held for cell in cells], len(dwellings) > 0
 
     def options(self, state: GameState) -> list[int]:
         moves, is_due = self.choices(state)
@@ -62,8 +62,8 @@ class OfferHomes(Step):
 
     def answer(self, state: GameState, move: int) -> None:
         if move != DONE:
-            table = state.rules.moves
-            self.move_in(state, table.first[move], table.second[move])
+            moves = state.rules.moves
+            self.move_in(state, moves.first[move], moves.second[move])
 
     def run(self, state: GameState) -> None:
         moves, is_due = self.choices(state)
@@ -161,7 +161,7 @@ class ChangeRoom(Step):
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:
             return
-        table = state.rules.moves
-        orc = table.first[move]
-        move_to(state, self.seat, orc, table.second[move])
+        moves = state.rules.moves
+        orc = moves.first[move]
+        move_to(state, self.seat, orc, moves.second[move])
         state.agenda.append(ChangeRoom(self.seat, self.moved | 1 << orc))

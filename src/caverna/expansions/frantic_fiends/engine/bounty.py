@@ -48,8 +48,8 @@ class OrderBounties(Step):
         self.fallen = fallen
 
     def options(self, state: GameState) -> list[int]:
-        table = rules_of(state).fiend_moves.collect
-        return [table[orc] for orc, _ in self.fallen] if len(self.fallen) > 1 else []
+        moves = rules_of(state).fiend_moves.collect
+        return [moves[orc] for orc, _ in self.fallen] if len(self.fallen) > 1 else []
 
     def answer(self, state: GameState, move: int) -> None:
         chosen = state.rules.moves.first[move]
@@ -81,14 +81,14 @@ class TakeBounty(Step):
         """What the orc had left before it fell."""
 
     def options(self, state: GameState) -> list[int]:
-        table = rules_of(state).fiend_moves
+        moves = rules_of(state).fiend_moves
         free = fiends(state).rewards
         found = [
             move
-            for number, move in enumerate(table.reward)
+            for number, move in enumerate(moves.reward)
             if free >> number & 1 and number % COLUMNS <= self.orc
         ]
-        return [*found, table.reward_gold] if found else []
+        return [*found, moves.reward_gold] if found else []
 
     def answer(self, state: GameState, move: int) -> None:
         number = state.rules.moves.first[move]

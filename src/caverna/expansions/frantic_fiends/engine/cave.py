@@ -93,8 +93,8 @@ class EnterCave(Step):
         if player_of(state, self.seat).orcs[self.orc] == GONE:
             return []
         cells = best_places(state, self.seat, self.orc)
-        table = rules_of(state).fiend_moves.occupy[self.orc]
-        return [table[cell] for cell in cells] if len(cells) > 1 else []
+        moves = rules_of(state).fiend_moves.occupy[self.orc]
+        return [moves[cell] for cell in cells] if len(cells) > 1 else []
 
     def answer(self, state: GameState, move: int) -> None:
         self.enter(state, state.rules.moves.second[move])

@@ -14,7 +14,7 @@ from caverna.expansions.frantic_fiends.engine.befriend import (
 )
 from caverna.expansions.frantic_fiends.engine.final_raid import OrcSitsDown, OrcsLeave
 from caverna.expansions.frantic_fiends.engine.harvest import RaidOrHarvest, RevealOrcMarker, announce
-from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, settled_herds
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, accommodated_herds
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import GONE, ORCS, player_of
 from caverna.expansions.frantic_fiends.engine.work import EverybodyHome, NextWorker
@@ -50,7 +50,7 @@ class FiendCourse(Course):
     def is_overcrowded(self, state: GameState, seat: int) -> bool:
         if player_of(state, seat).herds is None:
             return super().is_overcrowded(state, seat)
-        return settled_herds(state, seat)[1] > 0
+        return accommodated_herds(state, seat)[1] > 0
 
     def beds_lent(self, state: GameState, seat: int) -> int:
         is_lent = lodger(state, seat) != GONE and not free_orc_dwellings(state, player_of(state, seat))

@@ -12,8 +12,8 @@ class EndEvent(Step):
     OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
-        table = fiends(state)
-        table.acting, table.deck, table.drawn = GONE, 0, ()
+        fiend_state = fiends(state)
+        fiend_state.acting, fiend_state.deck, fiend_state.drawn = GONE, 0, ()
         state.worker = 0
         for seat in range(len(state.players)):
             player = player_of(state, seat)

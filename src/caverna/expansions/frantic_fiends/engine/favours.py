@@ -57,10 +57,10 @@ class BarterMaterials(Step):
     ASKS = "barter"
 
     def options(self, state: GameState) -> list[int]:
-        goods, table = state.players[self.seat].goods, rules_of(state).fiend_moves.barter
+        goods, moves = state.players[self.seat].goods, rules_of(state).fiend_moves.barter
         found: list[int] = []
         for i, (gives, _) in enumerate(BARTERS):
-            found += table[i][: min(goods[gives], LARGEST_BARTER)]
+            found += moves[i][: min(goods[gives], LARGEST_BARTER)]
         return [*found, DONE] if found else pause(state, self.seat)
 
     def answer(self, state: GameState, move: int) -> None:

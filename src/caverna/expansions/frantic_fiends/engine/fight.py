@@ -53,8 +53,8 @@ class FightOrc(Effect):
     def moves(self, state: GameState, seat: int) -> list[int]:
         player = player_of(state, seat)
         reach = reach_of_worker(state, seat)
-        table = rules_of(state).fiend_moves.fight
-        return [table[orc] for orc in range(ORCS) if player.orcs[orc] >= 0 and player.strengths[orc] <= reach]
+        moves = rules_of(state).fiend_moves.fight
+        return [moves[orc] for orc in range(ORCS) if player.orcs[orc] >= 0 and player.strengths[orc] <= reach]
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         state.agenda.append(GiveUpDogs(seat, state.rules.moves.first[move]))
@@ -153,10 +153,10 @@ class AfterFight(Step):
         self.fighter = fighter
 
     def run(self, state: GameState) -> None:
-        armed, table, earlier = self.armed, fiends(state), pending_fights(state)
-        if earlier < table.outdated:
+        armed, fiend_state, earlier = self.armed, fiends(state), pending_fights(state)
+        if earlier < fiend_state.outdated:
             armed &= ~(1 << self.fighter)
-            table.outdated = earlier
+            fiend_state.outdated = earlier
         strengthen_all(state, self.seat, self.taken, armed)
         player = state.own(self.seat)
         weapons = list(player.weapons)

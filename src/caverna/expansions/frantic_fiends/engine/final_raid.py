@@ -50,8 +50,8 @@ class OrcSitsDown(Step):
         if player_of(state, self.seat).orcs[self.orc] != ASIDE:
             return []
         cells = self.places(state)
-        table = rules_of(state).fiend_moves.occupy[self.orc]
-        return [table[cell] for cell in cells] if len(cells) > 1 else []
+        moves = rules_of(state).fiend_moves.occupy[self.orc]
+        return [moves[cell] for cell in cells] if len(cells) > 1 else []
 
     def forbids_exchanges(self) -> bool:
         return True

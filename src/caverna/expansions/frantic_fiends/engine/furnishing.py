@@ -54,8 +54,8 @@ class FurnishWithFiends(Furnish):
         return super().can_afford(state, seat, tile, is_plain)
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
-        table = state.rules.moves
-        number, cell = table.first[move], table.second[move]
+        moves = state.rules.moves
+        number, cell = moves.first[move], moves.second[move]
         if number == rules_of(state).warrior_dwelling:
             state.agenda.append(PayMaterials(seat, number, cell))
         else:
@@ -78,8 +78,8 @@ class PayMaterials(Step):
         return found if len(found) > 1 else []
 
     def answer(self, state: GameState, move: int) -> None:
-        table = state.rules.moves
-        price = mixed_price(state, self.seat, table.first[move], table.second[move])
+        moves = state.rules.moves
+        price = mixed_price(state, self.seat, moves.first[move], moves.second[move])
         ways = payments(state, self.seat, price)
         if len(ways) == 1:
             price = ore_instead(price, ways[0]) if ways[0] else price

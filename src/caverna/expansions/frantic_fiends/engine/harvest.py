@@ -54,8 +54,8 @@ class RevealOrcMarker(RevealMarker):
     def options(self, state: GameState) -> list[int]:
         if not state.leaves or not state.questions:
             return []
-        table = rules_of(state).fiend_moves
-        return [table.marker[LEAF], table.orc_marker]
+        moves = rules_of(state).fiend_moves
+        return [moves.marker[LEAF], moves.orc_marker]
 
     def turn(self, state: GameState, marker: int) -> None:
         """A plain marker is a harvest, the other one an orc event."""

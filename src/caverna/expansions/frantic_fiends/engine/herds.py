@@ -160,20 +160,20 @@ class ArrangeAnimals(Step):
         left, dogs = still_to_place(player, fixed)
         if not any(left.values()):
             return []
-        table = rules_of(state).fiend_moves
+        moves = rules_of(state).fiend_moves
         holders = places_but(state, player, fixed)
         found: list[int] = []
         for i, holder in enumerate(holders):
             others = holders[:i] + holders[i + 1 :]
-            found += wishes(table, holder, others, left, dogs)
+            found += wishes(moves, holder, others, left, dogs)
         return [DONE, *found] if len(found) > 1 else []
 
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:
             self.run(state)
             return
-        table = state.rules.moves
-        cell, animal, count = table.second[move], table.first[move] >> 5, table.first[move] & 31
+        moves = state.rules.moves
+        cell, animal, count = moves.second[move], moves.first[move] >> 5, moves.first[move] & 31
         holder = next(h for h in holders_of(state.rules, state.players[self.seat]) if h.cell == cell)
         herd = (cell, animal, count, dogs_for(holder, animal, count))
         fixed = still_wanted(state, player_of(state, self.seat), self.fixed)
@@ -189,9 +189,9 @@ class ArrangeAnimals(Step):
         return "two herds on one space" if is_twice else ""
 
 
-def wishes(table: FiendMoves, holder: Holder, others: list[Holder], left: Count, dogs: int) -> list[int]:
+def wishes(known: FiendMoves, holder: Holder, others: list[Holder], left: Count, dogs: int) -> list[int]:
     """What may be said about one place, so that the rest of the animals still fits."""
-    moves = table.keep[holder.cell]
+    moves = known.keep[holder.cell]
     if not moves:
         return []
     found = [moves[0, 0]] if all_fit(others, left, dogs) else []
@@ -202,21 +202,21 @@ def wishes(table: FiendMoves, holder: Holder, others: list[Holder], left: Count,
 # While they may not be moved.
 
 
-def settled_herds(state: GameState, seat: int) -> tuple[Herds, int]:
+def accommodated_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     """The herds after animals came or went, and how many found no place."""
     player = player_of(state, seat)
     assert player.herds is not None
     if not player.herds and not any(player.goods[animal] for animal in FARM_ANIMALS):
         return (), 0
     by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
-    if is_settled(player, player.herds, by_cell):
+    if is_accommodated(player, player.herds, by_cell):
         return player.herds, 0
     found = dangers(state, seat)
     newcomers, has_gone = who_moved(player, player.herds, by_cell)
     best: tuple[Herds, int] | None = None
     for smallest_go in (False, True) if has_gone else (False,):
         for order in permutations(newcomers):
-            herds, outside = settle(player, by_cell, found, order, smallest_go)
+            herds, outside = accommodate(player, by_cell, found, order, smallest_go)
             if not outside:
                 return herds, 0
             if best is None or outside < best[1]:
@@ -237,10 +237,10 @@ def who_moved(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> 
 
 def herds_now(state: GameState, seat: int) -> Herds:
     """The herds as they stand at this moment of an event; none while animals may be moved."""
-    return () if player_of(state, seat).herds is None else settled_herds(state, seat)[0]
+    return () if player_of(state, seat).herds is None else accommodated_herds(state, seat)[0]
 
 
-def is_settled(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> bool:
+def is_accommodated(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> bool:
     """Whether every animal stands where it can stand."""
     left, dogs = still_to_place(player, herds)
     return dogs >= 0 and not any(left.values()) and all(is_home_to(by_cell, herd) for herd in herds)
@@ -255,7 +255,7 @@ def is_home_to(by_cell: dict[int, Holder], herd: Herd) -> bool:
     return count <= holder.capacity or (holder.can_be_watched and 0 < dogs_for(holder, animal, count) <= dogs)
 
 
-def settle(
+def accommodate(
     player: FiendPlayer,
     by_cell: dict[int, Holder],
     found: dict[int, int],
@@ -351,6 +351,6 @@ def tidy(state: GameState, seat: int) -> None:
     """Write down where the animals stand after some came or went."""
     player = player_of(state, seat)
     if player.herds is not None:
-        herds, _ = settled_herds(state, seat)
+        herds, _ = accommodated_herds(state, seat)
         if herds != player.herds:
             own(state, seat).herds = herds

@@ -131,8 +131,8 @@ class RestockMines(Step):
 
     def options(self, state: GameState) -> list[int]:
         ore, rubies = self.open_mines(player_of(state, self.seat))
-        table = rules_of(state).fiend_moves.restock_mine
-        found = [table[cell] for cell in (*ore, *rubies)]
+        moves = rules_of(state).fiend_moves.restock_mine
+        found = [moves[cell] for cell in (*ore, *rubies)]
         if self.done:
             return [*found, DONE] if found else []
         return found if len(found) > 1 else []
@@ -213,8 +213,8 @@ class MinePhase(Step):
         cells = self.choices(state)
         if not self.is_real_choice(state, cells):
             return []
-        table = rules_of(state).fiend_moves.extract
-        return [table[cell] for cell in cells]
+        moves = rules_of(state).fiend_moves.extract
+        return [moves[cell] for cell in cells]
 
     def answer(self, state: GameState, move: int) -> None:
         self.empty(state, state.rules.moves.first[move])

@@ -60,21 +60,21 @@ STANDS_STILL = "this orc does not walk in this event"
 
 def event_steps(state: GameState) -> list[Step]:
     """All steps of the next orc event, first things first."""
-    table = fiends(state)
-    table.event += 1
+    fiend_state = fiends(state)
+    fiend_state.event += 1
     if state.events is not None:
-        state.events.append(Event(EVENT_BEGINS, NATURE, details={"event": table.event}))
+        state.events.append(Event(EVENT_BEGINS, NATURE, details={"event": fiend_state.event}))
     seats = state.turn_order()
     threatened = [seat for seat in seats if any(place >= 0 for place in player_of(state, seat).orcs)]
     steps: list[Step] = [BeginEvent(NATURE)]
     for seat in threatened:
         steps.append(ArrangeAnimals(seat))
-        if table.event > EVENT_OUTSIDE_THE_CAVE:
+        if fiend_state.event > EVENT_OUTSIDE_THE_CAVE:
             steps.append(ChooseBeds(seat))
     steps += [OrcsAct(NATURE, orc) for orc in range(ORCS)]
-    if table.event == EVENT_OF_LAST_ORC:
+    if fiend_state.event == EVENT_OF_LAST_ORC:
         steps += [LastOrcAppears(NATURE), *[LastOrcArrives(NATURE, seat) for seat in seats]]
-    if table.event == EVENT_OF_BREAKTHROUGH:
+    if fiend_state.event == EVENT_OF_BREAKTHROUGH:
         steps += [BreakThrough(seat, orc) for seat in seats for orc in range(ORCS)]
     return [*steps, EndEvent(NATURE)]
 
@@ -102,15 +102,15 @@ class OrcsAct(EventStep):
         self.orc = orc
 
     def run(self, state: GameState) -> None:
-        table = fiends(state)
+        fiend_state = fiends(state)
         seats = [seat for seat in state.turn_order() if player_of(state, seat).orcs[self.orc] >= 0]
         if not seats:
             return
         for seat in seats:
             tidy(state, seat)
-        table.acting = self.orc
-        table.deck = WHOLE_DECK
-        table.drawn = (NO_CARD,) * len(state.players)
+        fiend_state.acting = self.orc
+        fiend_state.deck = WHOLE_DECK
+        fiend_state.drawn = (NO_CARD,) * len(state.players)
         state.agenda += [OrcActs(seat, self.orc) for seat in reversed(seats)]
         walking = [seat for seat in seats if is_in_forest(player_of(state, seat), self.orc)]
         state.agenda += [DrawCard(NATURE, self.orc, seat) for seat in reversed(walking)]
@@ -130,13 +130,13 @@ class DrawCard(EventStep):
 
     def options(self, state: GameState) -> list[int]:
         deck = fiends(state).deck
-        table = rules_of(state).fiend_moves.draw[range_of(state, self.orc) - 1]
-        return [move for card, move in enumerate(table) if deck >> card & 1]
+        moves = rules_of(state).fiend_moves.draw[range_of(state, self.orc) - 1]
+        return [move for card, move in enumerate(moves) if deck >> card & 1]
 
     def answer(self, state: GameState, move: int) -> None:
-        table, card = fiends(state), state.rules.moves.second[move]
-        table.deck &= ~(1 << card)
-        table.drawn = (*table.drawn[: self.owner], card, *table.drawn[self.owner + 1 :])
+        fiend_state, card = fiends(state), state.rules.moves.second[move]
+        fiend_state.deck &= ~(1 << card)
+        fiend_state.drawn = (*fiend_state.drawn[: self.owner], card, *fiend_state.drawn[self.owner + 1 :])
         if state.events is not None:
             state.events.append(Event(CARD_DRAWN, self.owner, details=state.rules.moves.all[move].parts))
 
@@ -183,21 +183,21 @@ class OrcActs(EventStep):
             return []
         if not can_pay(player, price_of_displacing(state)):
             return []
-        table = rules_of(state).fiend_moves.displace
+        moves = rules_of(state).fiend_moves.displace
         place = player.orcs[self.orc]
-        return [move for way, move in enumerate(table) if displaced_to(place, way) != NOWHERE]
+        return [move for way, move in enumerate(moves) if displaced_to(place, way) != NOWHERE]
 
     def answer(self, state: GameState, move: int) -> None:
-        table = state.rules.moves
+        moves = state.rules.moves
         tidy(state, self.seat)
         if move == DONE:
             self.run(state)
-        elif table.verb[move] == BRIBE:
+        elif moves.verb[move] == BRIBE:
             state.agenda.append(self)
-            self.bribe(state, table.first[move])
+            self.bribe(state, moves.first[move])
         else:
-            assert table.verb[move] == DISPLACE, table.all[move].text
-            self.displace(state, table.first[move])
+            assert moves.verb[move] == DISPLACE, moves.all[move].text
+            self.displace(state, moves.first[move])
 
     def bribe(self, state: GameState, amount: int) -> None:
         """Every good makes the orc weaker by one."""
@@ -303,8 +303,8 @@ class LastOrcAppears(EventStep):
     OF_CHANCE = True
 
     def run(self, state: GameState) -> None:
-        table = fiends(state)
-        table.acting, table.deck, table.drawn = GONE, WHOLE_DECK, ()
+        fiend_state = fiends(state)
+        fiend_state.acting, fiend_state.deck, fiend_state.drawn = GONE, WHOLE_DECK, ()
 
 
 class LastOrcArrives(EventStep):

@@ -49,16 +49,18 @@ class SetTrap(Effect):
         return trap_sites(player_of(state, seat)) != 0 and len(self.choices(state, seat)) > 0
 
     def moves(self, state: GameState, seat: int) -> list[int]:
-        table = rules_of(state).fiend_moves.set_trap
+        moves = rules_of(state).fiend_moves.set_trap
         cells = cells_of(trap_sites(player_of(state, seat)))
-        return [table[number][cell] for number in self.choices(state, seat) for cell in cells]
+        return [moves[number][cell] for number in self.choices(state, seat) for cell in cells]
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         number, cell = state.rules.moves.first[move], state.rules.moves.second[move]
         trap = rules_of(state).traps[number]
         pay(state, seat, self.price(trap.cost), trap.key)
-        table = fiends(state)
-        table.traps_left = tuple(left - (kind == number) for kind, left in enumerate(table.traps_left))
+        fiend_state = fiends(state)
+        fiend_state.traps_left = tuple(
+            left - (kind == number) for kind, left in enumerate(fiend_state.traps_left)
+        )
         player = own(state, seat)
         bit = 1 << cell
         had_tile = player.meadows & bit

@@ -85,30 +85,30 @@ class DrawBoards(Step):
 
     def taken(self, state: GameState) -> int:
         """The boards of this kind that are on the table, or were in an earlier game of the campaign."""
-        table = fiends(state)
+        fiend_state = fiends(state)
         campaign = campaign_of(rules_of(state).fiend_options)
         if self.kind == EXTENSION:
-            return table.extensions | (campaign.used_extensions if campaign else 0)
+            return fiend_state.extensions | (campaign.used_extensions if campaign else 0)
         if self.kind == LONG_STRIP:
-            return table.long_strips | (campaign.used_long_strips if campaign else 0)
-        return table.short_strips | (campaign.used_short_strips if campaign else 0)
+            return fiend_state.long_strips | (campaign.used_long_strips if campaign else 0)
+        return fiend_state.short_strips | (campaign.used_short_strips if campaign else 0)
 
     def options(self, state: GameState) -> list[int]:
         if not self.left:
             return []
         moves = rules_of(state).fiend_moves
-        table = {EXTENSION: moves.extension, LONG_STRIP: moves.long_strip, SHORT_STRIP: moves.short_strip}
+        boards = {EXTENSION: moves.extension, LONG_STRIP: moves.long_strip, SHORT_STRIP: moves.short_strip}
         taken = self.taken(state)
-        return [move for number, move in enumerate(table[self.kind]) if not taken >> number & 1]
+        return [move for number, move in enumerate(boards[self.kind]) if not taken >> number & 1]
 
     def answer(self, state: GameState, move: int) -> None:
-        table, bit = fiends(state), 1 << state.rules.moves.first[move]
+        fiend_state, bit = fiends(state), 1 << state.rules.moves.first[move]
         if self.kind == EXTENSION:
-            table.extensions |= bit
+            fiend_state.extensions |= bit
         elif self.kind == LONG_STRIP:
-            table.long_strips |= bit
+            fiend_state.long_strips |= bit
         else:
-            table.short_strips |= bit
+            fiend_state.short_strips |= bit
         state.agenda.append(DrawBoards(NATURE, self.kind, self.left - 1))
 
     def question(self, state: GameState) -> Asked:
@@ -131,8 +131,8 @@ class DrawBribeMarkers(Step):
         return [rules.fiend_moves.bribe_marker[good] for good in rules.figures.bribes if good not in bribes]
 
     def answer(self, state: GameState, move: int) -> None:
-        table = fiends(state)
-        table.bribes = (*table.bribes, state.rules.moves.first[move])
+        fiend_state = fiends(state)
+        fiend_state.bribes = (*fiend_state.bribes, state.rules.moves.first[move])
         state.agenda.append(DrawBribeMarkers(NATURE))
 
     def question(self, state: GameState) -> Asked:
@@ -151,27 +151,27 @@ class LayOut(Step):
 
 def lay_out(state: GameState) -> None:
     """Everything the boards and strips in play offer."""
-    table, rules = fiends(state), rules_of(state)
+    fiend_state, rules = fiends(state), rules_of(state)
     figures, players = rules.figures, rules.players
     keys = supply(state)
     available = sum(1 << rules.furnishing_number[key] for key in keys if key in rules.furnishing_number)
-    for strip in cells_of(table.short_strips):
+    for strip in cells_of(fiend_state.short_strips):
         for key in figures.short_strips[f"r{strip + 1}"]:
             available |= 1 << rules.furnishing_number[key]
     state.available = available
-    table.copies = tuple(
+    fiend_state.copies = tuple(
         (number, players)
         for number, tile in enumerate(rules.furnishings)
         if available >> number & 1 and figures.copies.get(tile.key, 1) > 1 and players > 1
     )
-    table.traps_left = tuple(
+    fiend_state.traps_left = tuple(
         (players if figures.copies[trap.key] > 1 else 1) if trap.key in keys else 0 for trap in rules.traps
     )
     rewards = 0
-    for strip in cells_of(table.long_strips):
+    for strip in cells_of(fiend_state.long_strips):
         for key in figures.long_strips[f"l{strip + 1}"]:
             rewards |= 1 << next(n for n, reward in enumerate(rules.rewards) if reward.key == key)
-    table.rewards = rewards
+    fiend_state.rewards = rewards
 
 
 def supply(state: GameState) -> list[str]:
@@ -207,8 +207,8 @@ class DrawMilestone(Step):
     def options(self, state: GameState) -> list[int]:
         campaign = campaign_of(rules_of(state).fiend_options)
         assert campaign is not None
-        table = rules_of(state).fiend_moves.milestone
-        return [move for number, move in enumerate(table) if not campaign.used_milestones >> number & 1]
+        moves = rules_of(state).fiend_moves.milestone
+        return [move for number, move in enumerate(moves) if not campaign.used_milestones >> number & 1]
 
     def answer(self, state: GameState, move: int) -> None:
         fiends(state).milestone = state.rules.moves.first[move]

@@ -139,9 +139,9 @@ class ShareHits(EventStep):
     def options(self, state: GameState) -> list[int]:
         if not self.left:
             return []
-        player, table = player_of(state, self.seat), rules_of(state).fiend_moves
+        player, moves = player_of(state, self.seat), rules_of(state).fiend_moves
         found = [
-            table.hit[orc]
+            moves.hit[orc]
             for orc in range(ORCS)
             if player.orcs[orc] >= 0 and player.strengths[orc] > self.hits[orc] * self.damage
         ]

@@ -86,7 +86,7 @@ class PlaceWorker(PlaceDwarf):
 
     def before_time(self, state: GameState, due: int) -> list[int]:
         """Armed dwarfs and orcs that may go before their turn. The ruby is paid before they go."""
-        player, table = player_of(state, self.seat), rules_of(state).fiend_moves
+        player, moves = player_of(state, self.seat), rules_of(state).fiend_moves
         found: list[int] = []
         orcs: list[int] = []
         if player.goods[RUBY]:
@@ -95,9 +95,9 @@ class PlaceWorker(PlaceDwarf):
             found = self.out_of_order(trial, due)
             orcs = sendings(trial, self.seat)
         disguised = self.disguised(state, due)
-        if disguised and table.order[disguised - 1] not in found:
-            found.append(table.order[disguised - 1])
-        return [*found, table.order_orc] if orcs else found
+        if disguised and moves.order[disguised - 1] not in found:
+            found.append(moves.order[disguised - 1])
+        return [*found, moves.order_orc] if orcs else found
 
     def disguised(self, state: GameState, due: int) -> int:
         """The weapon that may precede an unarmed dwarf for nothing, 0 if there is none."""
@@ -110,18 +110,18 @@ class PlaceWorker(PlaceDwarf):
         return player.weapons[armed[0]]
 
     def answer(self, state: GameState, move: int) -> None:
-        table = state.rules.moves
-        verb = table.verb[move]
+        moves = state.rules.moves
+        verb = moves.verb[move]
         if verb == SEND:
-            self.send(state, table.first[move], table.second[move])
+            self.send(state, moves.first[move], moves.second[move])
         elif verb == ORDER_ORC:
             pay(state, self.seat, one(RUBY), "order_orc")
             state.agenda.append(SendOrc(self.seat))
         elif verb == ORDER:
             player = player_of(state, self.seat)
-            if self.disguised(state, self.due(state)[0]) != table.first[move]:
+            if self.disguised(state, self.due(state)[0]) != moves.first[move]:
                 pay(state, self.seat, one(RUBY), "order")
-            chosen = [dwarf for dwarf in placeable(player) if player.weapons[dwarf] == table.first[move]]
+            chosen = [dwarf for dwarf in placeable(player) if player.weapons[dwarf] == moves.first[move]]
             state.agenda.append(PlaceWorker(self.seat, chosen[0]))
         else:
             super().answer(state, move)
@@ -239,8 +239,8 @@ class ChiefTakesMore(Step):
 
     def options(self, state: GameState) -> list[int]:
         found = [good for good in BUILDING_MATERIALS if self.kinds >> good & 1]
-        table = rules_of(state).fiend_moves.chief
-        return [table[good] for good in found] if len(found) > 1 else []
+        moves = rules_of(state).fiend_moves.chief
+        return [moves[good] for good in found] if len(found) > 1 else []
 
     def answer(self, state: GameState, move: int) -> None:
         receive(state, self.seat, one(state.rules.moves.first[move]), "chief_orc_dwelling")

@@ -14,7 +14,7 @@ from caverna.expansions.frantic_fiends.record.seat import LAST_ORC, FiendSeatRea
 from caverna.record import position_words as read
 from caverna.record.position_reader import NOT_SAID, PHASES, Line, Reader
 from caverna.record.position_seat import SeatReader
-from caverna.record.position_words import Words, Wrong
+from caverna.record.position_words import Wrong
 
 FIEND_HARVESTS = {
     "none": NO_HARVEST,
@@ -42,11 +42,11 @@ class FiendReader(Reader):
 
     def __init__(self, lines: list[Line]) -> None:
         super().__init__(lines)
-        self.extensions: Words = []
-        self.long_strips: Words = []
-        self.short_strips: Words = []
-        self.bribes: Words = []
-        self.rewards_taken: Words = []
+        self.extensions: list[str] = []
+        self.long_strips: list[str] = []
+        self.short_strips: list[str] = []
+        self.bribes: list[str] = []
+        self.rewards_taken: list[str] = []
         self.event = NOT_SAID
         self.milestone = NOT_SAID
         self.first = NOT_SAID
@@ -54,7 +54,7 @@ class FiendReader(Reader):
 
     # The table.
 
-    def read_other_line(self, key: str, rest: Words) -> None:
+    def read_other_line(self, key: str, rest: list[str]) -> None:
         if key == "extensions":
             self.extensions = some_of(rest, tuple(rules_of(self.state).figures.extensions))
         elif key == "strips":
@@ -81,12 +81,12 @@ class FiendReader(Reader):
 
     def lay_out_tiles(self) -> None:
         """Boards, strips and markers as far as they are named, the first others for the rest."""
-        table, rules = fiends(self.state), rules_of(self.state)
+        fiend_state, rules = fiends(self.state), rules_of(self.state)
         figures = rules.figures
         campaign = campaign_of(rules.fiend_options)
         strips = figures.strips[rules.players]
         self.line = self.said.get("extensions", self.line)
-        table.extensions = self.filled(
+        fiend_state.extensions = self.filled(
             "extensions",
             self.extensions,
             tuple(figures.extensions),
@@ -94,14 +94,14 @@ class FiendReader(Reader):
             campaign.used_extensions if campaign else 0,
         )
         self.line = self.said.get("strips", self.line)
-        table.long_strips = self.filled(
+        fiend_state.long_strips = self.filled(
             "long strips",
             self.long_strips,
             tuple(figures.long_strips),
             strips,
             campaign.used_long_strips if campaign else 0,
         )
-        table.short_strips = self.filled(
+        fiend_state.short_strips = self.filled(
             "short strips",
             self.short_strips,
             tuple(figures.short_strips),
@@ -113,20 +113,22 @@ class FiendReader(Reader):
         if len(self.bribes) > EVENTS:
             raise Wrong(f"there are {EVENTS} event boards, here are {len(self.bribes)} bribe markers")
         chosen = [*self.bribes, *[name for name in names if name not in self.bribes]][:EVENTS]
-        table.bribes = tuple(figures.bribes[names.index(name)] for name in chosen)
+        fiend_state.bribes = tuple(figures.bribes[names.index(name)] for name in chosen)
         if campaign is not None:
             self.line = self.said.get("milestone", self.line)
             unused = [
                 number for number in range(len(MILESTONES)) if not campaign.used_milestones >> number & 1
             ]
-            table.milestone = self.milestone if self.milestone != NOT_SAID else unused[0] if unused else 0
+            fiend_state.milestone = (
+                self.milestone if self.milestone != NOT_SAID else unused[0] if unused else 0
+            )
         elif self.milestone != NOT_SAID:
             self.line = self.said["milestone"]
             raise Wrong("only a game of a campaign has a milestone")
         lay_out(self.state)
         self.take_rewards()
 
-    def filled(self, what: str, named: Words, names: tuple[str, ...], count: int, used: int) -> int:
+    def filled(self, what: str, named: list[str], names: tuple[str, ...], count: int, used: int) -> int:
         """The named boards and the first others, as a bit set."""
         if len(named) > count:
             raise Wrong(
@@ -139,12 +141,12 @@ class FiendReader(Reader):
     def take_rewards(self) -> None:
         """The rewards somebody has had."""
         self.line = self.said.get("rewards_taken", self.line)
-        table, rules = fiends(self.state), rules_of(self.state)
+        fiend_state, rules = fiends(self.state), rules_of(self.state)
         for number, reward in enumerate(rules.rewards):
             if reward.key in self.rewards_taken:
-                if not table.rewards >> number & 1:
+                if not fiend_state.rewards >> number & 1:
                     raise Wrong(f"{reward.key} is on none of the strips in play")
-                table.rewards &= ~(1 << number)
+                fiend_state.rewards &= ~(1 << number)
 
     def seat_reader(self, seat: int) -> SeatReader:
         self.seats[seat] = FiendSeatReader(self.state, seat)
@@ -253,7 +255,7 @@ class FiendReader(Reader):
         return PlaceWorker(seat, dwarf)
 
 
-def some_of(words: Words, choices: tuple[str, ...]) -> Words:
+def some_of(words: list[str], choices: tuple[str, ...]) -> list[str]:
     """Several words out of a list, each once."""
     for i, word in enumerate(words):
         read.one_of([word], choices)

@@ -19,7 +19,7 @@ from caverna.expansions.frantic_fiends.engine.state import (
 from caverna.expansions.frantic_fiends.figures.check import HIGHEST_MARKER
 from caverna.record import position_words as read
 from caverna.record.position_seat import SeatReader
-from caverna.record.position_words import Words, Wrong
+from caverna.record.position_words import Wrong
 
 LAST_ORC = 3
 MOST_MINED = 999
@@ -34,7 +34,7 @@ class FiendSeatReader(SeatReader):
         super().__init__(state, seat)
         self.fiend: FiendPlayer = own(state, seat)
         self.orc_lines: dict[int, int] = {}
-        self.waiting: dict[str, list[tuple[int, Words]]] = {key: [] for key in FIEND_SEAT_LINES}
+        self.waiting: dict[str, list[tuple[int, list[str]]]] = {key: [] for key in FIEND_SEAT_LINES}
         """The lines of each kind that are read at the end, with their numbers."""
         self.readers |= {
             "orc": self.read_orc,
@@ -45,10 +45,10 @@ class FiendSeatReader(SeatReader):
             "captive": self.read_later,
         }
 
-    def read_later(self, words: Words) -> None:
+    def read_later(self, words: list[str]) -> None:
         self.waiting[words[0]].append((self.line, words))
 
-    def read(self, lines: list[tuple[int, Words]]) -> None:
+    def read(self, lines: list[tuple[int, list[str]]]) -> None:
         super().read(lines)
         last = self.line
         if self.fiend.stables & self.fiend.trapped:
@@ -67,7 +67,7 @@ class FiendSeatReader(SeatReader):
 
     # Orcs.
 
-    def read_orc(self, words: Words) -> None:
+    def read_orc(self, words: list[str]) -> None:
         """`orc a b2 5`, `orc a gone`, `orc d aside`."""
         if not 3 <= len(words) <= 4:
             raise Wrong(
@@ -112,7 +112,7 @@ class FiendSeatReader(SeatReader):
             else:
                 cover(self.state, self.seat, cell)
 
-    def read_held(self, words: Words) -> None:
+    def read_held(self, words: list[str]) -> None:
         """`held a c`: these orcs are kept by the traps they stand on."""
         player, traps = self.fiend, rules_of(self.state).traps
         holding = [cell for cell, kind, is_on in player.traps if is_on and traps[kind].kind == HOLDING]
@@ -130,28 +130,30 @@ class FiendSeatReader(SeatReader):
 
     # Traps and mines.
 
-    def read_trap(self, words: Words) -> None:
+    def read_trap(self, words: list[str]) -> None:
         """`trap pitfall b2`, `trap pitfall b2 used`."""
         if not 3 <= len(words) <= 4:
             raise Wrong(
                 "a trap is written 'trap KEY SPACE', for instance trap pitfall b2, perhaps with 'used'"
             )
-        table = fiends(self.state)
+        fiend_state = fiends(self.state)
         kind = TRAP_KEYS.index(read.one_of(words[1:2], TRAP_KEYS))
         is_active = int(read.one_of(words[3:] or ["active"], ("active", "used")) == "active")
         if not is_active and rules_of(self.state).traps[kind].is_permanent:
             raise Wrong(f"{words[1]} is never used up")
         cell = read_cell_on_board(words[2])
         self.cover(words[2:3], FOREST)
-        if not table.traps_left[kind]:
+        if not fiend_state.traps_left[kind]:
             raise Wrong(
                 f"{words[1]} is not in this game, or set too often: 'extensions' says which boards are"
             )
-        table.traps_left = tuple(left - (other == kind) for other, left in enumerate(table.traps_left))
+        fiend_state.traps_left = tuple(
+            left - (other == kind) for other, left in enumerate(fiend_state.traps_left)
+        )
         self.fiend.traps = (*self.fiend.traps, (cell, kind, is_active))
         self.fiend.trapped |= 1 << cell
 
-    def read_mined(self, words: Words) -> None:
+    def read_mined(self, words: list[str]) -> None:
         """`mined e3 4`: ore or rubies in the mine there."""
         if len(words) != 3:
             raise Wrong("goods in a mine are written 'mined SPACE AMOUNT', for instance mined e3 4")
@@ -164,7 +166,7 @@ class FiendSeatReader(SeatReader):
 
     # Friends and captives.
 
-    def read_friend(self, words: Words) -> None:
+    def read_friend(self, words: list[str]) -> None:
         """`friend a d3`, `friend a d3@logging`: which orc, his room, the space he works on."""
         if len(words) != 3:
             raise Wrong("a friendly orc is written 'friend LETTER SPACE', for instance friend a d3@logging")
@@ -192,7 +194,7 @@ class FiendSeatReader(SeatReader):
             self.state.occupied[place] = self.seat
         player.friends = (*player.friends, (orc, home, place))
 
-    def read_captive(self, words: Words) -> None:
+    def read_captive(self, words: list[str]) -> None:
         """`captive 0 e3`: a dwarf with this weapon is held there; `captive 0 e3 4`: it is the fourth one."""
         if not 3 <= len(words) <= 4:
             raise Wrong("a captive is written 'captive STRENGTH SPACE', for instance captive 0 e3")

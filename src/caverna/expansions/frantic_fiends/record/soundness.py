@@ -175,14 +175,14 @@ def faults_of_waiting_orcs(state: GameState, seat: int) -> Iterator[str]:
 
 def faults_of_fiend_table(state: GameState) -> list[str]:
     """Boards, tiles, traps, rewards, markers, events and the turn."""
-    table = fiends(state)
+    fiend_state = fiends(state)
     return [
-        *faults_of_boards(table),
-        *faults_of_supply(table),
-        *faults_of_events(table),
-        *faults_of_markers_with_orcs(table),
-        *faults_of_worker(table),
-        *faults_of_fights(table),
+        *faults_of_boards(fiend_state),
+        *faults_of_supply(fiend_state),
+        *faults_of_events(fiend_state),
+        *faults_of_markers_with_orcs(fiend_state),
+        *faults_of_worker(fiend_state),
+        *faults_of_fights(fiend_state),
         *[fault for seat in range(len(state.players)) for fault in faults_of_waiting_orcs(state, seat)],
     ]
 

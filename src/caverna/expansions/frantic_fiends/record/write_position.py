@@ -65,24 +65,24 @@ class FiendWriter(Writer):
 
 def fiend_table_lines(state: GameState) -> list[str]:
     """Boards, strips and markers in play, events that have begun, rewards somebody has had."""
-    table, rules = fiends(state), rules_of(state)
-    strips = [f"l{number + 1}" for number in cells_of(table.long_strips)]
-    strips += [f"r{number + 1}" for number in cells_of(table.short_strips)]
+    fiend_state, rules = fiends(state), rules_of(state)
+    strips = [f"l{number + 1}" for number in cells_of(fiend_state.long_strips)]
+    strips += [f"r{number + 1}" for number in cells_of(fiend_state.short_strips)]
     lines = [
-        "extensions " + " ".join(f"s{number + 1}" for number in cells_of(table.extensions)),
+        "extensions " + " ".join(f"s{number + 1}" for number in cells_of(fiend_state.extensions)),
         "strips " + " ".join(strips),
-        "bribes " + " ".join(GOOD_NAMES[good] for good in table.bribes),
-        f"event {table.event}",
+        "bribes " + " ".join(GOOD_NAMES[good] for good in fiend_state.bribes),
+        f"event {fiend_state.event}",
     ]
     trial = state.copy()
     lay_out(trial)
-    taken = fiends(trial).rewards & ~table.rewards
+    taken = fiends(trial).rewards & ~fiend_state.rewards
     if taken:
         lines.append("rewards_taken " + " ".join(rules.rewards[number].key for number in cells_of(taken)))
-    if table.milestone != NO_MILESTONE:
-        lines.append(f"milestone {MILESTONES[table.milestone]}")
-    if table.first not in (NOT_BEGUN, table.start):
-        lines.append(f"first {SEAT_NAMES[table.first]}")
+    if fiend_state.milestone != NO_MILESTONE:
+        lines.append(f"milestone {MILESTONES[fiend_state.milestone]}")
+    if fiend_state.first not in (NOT_BEGUN, fiend_state.start):
+        lines.append(f"first {SEAT_NAMES[fiend_state.first]}")
     return lines
 
 

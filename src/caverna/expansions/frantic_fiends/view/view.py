@@ -7,7 +7,7 @@ from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds, assign, beds_now
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
-from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, settled_herds, suggest
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, accommodated_herds, suggest
 from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave, is_in_forest, is_to_come
 from caverna.expansions.frantic_fiends.engine.paths import card_drawn, dangers, path
@@ -38,24 +38,24 @@ def goods_data(goods: Goods) -> dict[str, int]:
 
 def fiends_of_table(state: GameState) -> Data:
     """Boards, strips, markers and traps: all of it lies open."""
-    table, rules = fiends(state), rules_of(state)
+    fiend_state, rules = fiends(state), rules_of(state)
     return {
         "name": NAME,
-        "event": table.event,
+        "event": fiend_state.event,
         "is_event": any(isinstance(step, EndEvent) for step in state.agenda),
-        "boards": [event_board(state, event) for event in range(len(table.bribes))],
-        "acting": None if table.acting == GONE else ORC_NAMES[table.acting],
+        "boards": [event_board(state, event) for event in range(len(fiend_state.bribes))],
+        "acting": None if fiend_state.acting == GONE else ORC_NAMES[fiend_state.acting],
         "rewards": rewards_on_display(state),
         "traps": [
-            {"trap": trap.key, "cost": goods_data(trap.cost), "left": table.traps_left[number]}
+            {"trap": trap.key, "cost": goods_data(trap.cost), "left": fiend_state.traps_left[number]}
             for number, trap in enumerate(rules.traps)
-            if table.traps_left[number]
+            if fiend_state.traps_left[number]
         ],
-        "extensions": [f"s{number + 1}" for number in cells_of(table.extensions)],
-        "long_strips": [f"l{number + 1}" for number in cells_of(table.long_strips)],
-        "short_strips": [f"r{number + 1}" for number in cells_of(table.short_strips)],
-        "copies": {rules.furnishings[number].key: left for number, left in table.copies},
-        "milestone": None if table.milestone == NO_MILESTONE else MILESTONES[table.milestone],
+        "extensions": [f"s{number + 1}" for number in cells_of(fiend_state.extensions)],
+        "long_strips": [f"l{number + 1}" for number in cells_of(fiend_state.long_strips)],
+        "short_strips": [f"r{number + 1}" for number in cells_of(fiend_state.short_strips)],
+        "copies": {rules.furnishings[number].key: left for number, left in fiend_state.copies},
+        "milestone": None if fiend_state.milestone == NO_MILESTONE else MILESTONES[fiend_state.milestone],
     }
 
 
@@ -72,15 +72,15 @@ def event_board(state: GameState, event: int) -> Data:
 
 def rewards_on_display(state: GameState) -> list[Data]:
     """The fields of the bounty board, strip by strip."""
-    table, rules = fiends(state), rules_of(state)
+    fiend_state, rules = fiends(state), rules_of(state)
     return [
         {
             "reward": rules.rewards[number].key,
             "strip": f"l{strip + 1}",
             "column": column + 1,
-            "is_free": bool(table.rewards >> number & 1),
+            "is_free": bool(fiend_state.rewards >> number & 1),
         }
-        for strip in cells_of(table.long_strips)
+        for strip in cells_of(fiend_state.long_strips)
         for column, number in enumerate(range(COLUMNS * strip, COLUMNS * strip + COLUMNS))
     ]
 
@@ -166,7 +166,7 @@ def herds_view(state: GameState, seat: int) -> dict[str, dict[str, int]] | None:
     if isinstance(asked, ArrangeAnimals) and asked.seat == seat:
         herds = suggest(state, seat, asked.fixed)
     elif player.herds is not None:
-        herds, _ = settled_herds(state, seat)
+        herds, _ = accommodated_herds(state, seat)
     else:
         return None
     found: dict[str, dict[str, int]] = {}
