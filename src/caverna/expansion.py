@@ -113,10 +113,6 @@ class Expansion:
         """What is known about the end of a round to come; None: as in the base game."""
         return None
 
-    def food_due(self, state: GameState, seat: int, harvest: int) -> int | None:
-        """The food such a harvest costs a player; None: as in the base game."""
-        return None
-
     def foresee(self, state: GameState, move: Move) -> object | None:
         """What an answer would lead to, where players need to know before; its words say what was seen."""
         return None

@@ -14,7 +14,7 @@ from caverna.engine.state.game_state import (
     PAYMENT,
     GameState,
 )
-from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
+from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.expansions import box_of
 
 HARVEST_KEYS = {
@@ -41,17 +41,17 @@ def next_feeding(state: GameState, seat: int) -> Feeding | None:
     feeding = next((step for step in state.agenda if is_feeding_of(step, seat)), None)
     if isinstance(feeding, FeedDwarfs):
         return Feeding(state.round, harvest_key(state.rules, state.harvest), feeding.need(state))
-    if feeding is not None and state.harvest != NO_HARVEST:
-        return Feeding(
-            state.round, harvest_key(state.rules, state.harvest), food_due(state, seat, state.harvest)
-        )
+    if isinstance(feeding, HarvestTime) and state.harvest != NO_HARVEST:
+        need = feeding.food_due(state, seat, state.harvest)
+        return Feeding(state.round, harvest_key(state.rules, state.harvest), need)
     grown = state.copy()
     grown.own(seat).newborns = 0
     for number in state.rules.rounds:
         if number > state.round:
             harvest = harvest_of(state, number)
             if harvest != NO_HARVEST:
-                return Feeding(number, harvest_key(state.rules, harvest), food_due(grown, seat, harvest))
+                need = state.rules.course.harvest().food_due(grown, seat, harvest)
+                return Feeding(number, harvest_key(state.rules, harvest), need)
     return None
 
 
@@ -68,12 +68,6 @@ def harvest_of(state: GameState, number: int) -> int:
     if number < FIRST_ROUND_WITH_MARKER:
         return PRINTED_HARVESTS[number]
     return HARVEST if state.rules.players == 1 else NOT_YET_KNOWN
-
-
-def food_due(state: GameState, seat: int, harvest: int) -> int:
-    """The food such a harvest costs the player."""
-    said = box_of(state.rules).food_due(state, seat, harvest)
-    return said if said is not None else feeding_need(state, seat, harvest == PAYMENT, 0)
 
 
 def is_feeding_of(step: Step, seat: int) -> bool:

@@ -224,7 +224,7 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
         if isinstance(step, FeedDwarfs) and step.seat == seat:
             this_round, is_still_to_come = step.need(state), True
         elif isinstance(step, HarvestTime) and state.harvest != NO_HARVEST:
-            need = need_at_the_end(state, seat)
+            need = step.food_due(state, seat, state.harvest)
             this_round, is_still_to_come = None if state.harvest == NOT_YET_KNOWN else need, True
     if is_still_to_come:
         following = feeding_need(state, seat, False, 0) if this_round is None else this_round
@@ -234,12 +234,6 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
         newborns = state.players[seat].newborns.bit_count()
         following = feeding_need(state, seat, False, -newborns)
     return {"this_round": this_round, "next": following}
-
-
-def need_at_the_end(state: GameState, seat: int) -> int:
-    """The food due when this round ends as announced."""
-    due = box_of(state.rules).food_due(state, seat, state.harvest)
-    return feeding_need(state, seat, state.harvest == PAYMENT, 0) if due is None else due
 
 
 def goods_view(goods: Goods) -> dict[str, int]:

@@ -28,7 +28,7 @@ class Course:
         """The last step of the work phase."""
         return ReturnHome(NATURE)
 
-    def harvest(self) -> Step:
+    def harvest(self) -> HarvestTime:
         """What the end of the round brings."""
         return HarvestTime(NATURE)
 

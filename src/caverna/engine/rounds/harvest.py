@@ -16,7 +16,7 @@ from caverna.engine.state.game_state import (
 )
 from caverna.engine.verb import Move
 from caverna.engine.verbs.breed import ALL_KINDS, give_birth, litters, why_not_these
-from caverna.engine.verbs.feed import FeedDwarfs
+from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.receive import receive
 
 
@@ -43,6 +43,10 @@ class HarvestTime(Step):
             assert state.harvest == NO_HARVEST, state.harvest
         steps.append(GrowUp(NATURE))
         state.agenda += reversed(steps)
+
+    def food_due(self, state: GameState, seat: int, harvest: int) -> int:
+        """The food a player needs if the round ends so; what nobody knows yet is taken for a harvest."""
+        return feeding_need(state, seat, harvest == PAYMENT, 0)
 
 
 class FieldPhase(Step):

@@ -13,16 +13,11 @@ from caverna.engine.state.game_state import NOT_YET_KNOWN, GameState
 from caverna.expansion import Expansion
 from caverna.expansions.frantic_fiends.campaign.game import campaign_of
 from caverna.expansions.frantic_fiends.content.catalogue import fiend_ruleset
-from caverna.expansions.frantic_fiends.engine.harvest import (
-    EVENT_OF_SMALL_FEEDING,
-    ORC_EVENT,
-    PRINTED,
-    FeedAfterRaid,
-)
+from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
-from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends
+from caverna.expansions.frantic_fiends.engine.state import FiendState
 from caverna.expansions.frantic_fiends.figures.edition import figures_of, why_not_these_figures
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use, keeping
 
@@ -94,10 +89,6 @@ class FranticFiends(Expansion):
 
     def harvest_to_come(self, state: GameState, number: int) -> int | None:
         return PRINTED.get(number, NOT_YET_KNOWN)
-
-    def food_due(self, state: GameState, seat: int, harvest: int) -> int | None:
-        is_small = harvest == ORC_EVENT and fiends(state).event + 1 == EVENT_OF_SMALL_FEEDING
-        return FeedAfterRaid(seat, 0).need(state) if is_small else None
 
     def foresee(self, state: GameState, move: Move) -> Foreseen | None:
         from caverna.expansions.frantic_fiends.advice.forecast import foresee

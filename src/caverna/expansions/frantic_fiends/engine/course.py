@@ -35,7 +35,7 @@ class FiendCourse(Course):
     def return_home(self) -> Step:
         return EverybodyHome(NATURE)
 
-    def harvest(self) -> Step:
+    def harvest(self) -> RaidOrHarvest:
         return RaidOrHarvest(NATURE)
 
     def last_steps(self, state: GameState) -> list[Step]:

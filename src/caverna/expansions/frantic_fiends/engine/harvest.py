@@ -90,6 +90,11 @@ class RaidOrHarvest(HarvestTime):
         steps.append(GrowUp(NATURE))
         state.agenda += reversed(steps)
 
+    def food_due(self, state: GameState, seat: int, harvest: int) -> int:
+        if harvest == ORC_EVENT and fiends(state).event + 1 == EVENT_OF_SMALL_FEEDING:
+            return FeedAfterRaid(seat, 0).need(state)
+        return super().food_due(state, seat, harvest)
+
 
 def whole_harvest(seats: list[int]) -> list[Step]:
     """Fields, mines, feeding, breeding."""
