@@ -13,7 +13,7 @@ from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.moves import BASE_VERBS
 from caverna.engine.verb import COUNT, TEXT_OR_NULL, TEXTS, Verb
 from caverna.expansions import all_expansions
-from caverna.server import messages
+from caverna.server import http_messages, messages
 from caverna.view import shapes
 from caverna.view.client_doors import ClientDoors
 from scripts.typescript import interface, written
@@ -48,8 +48,14 @@ FROM_SERVER = (
     messages.Litter,
     messages.Advice,
     messages.Pong,
-    messages.TableCreated,
-    messages.Seated,
+    http_messages.TableCreated,
+    http_messages.Seated,
+    http_messages.SetupChoices,
+    http_messages.TableInfo,
+    http_messages.TableAt,
+    http_messages.Chart,
+    http_messages.HelpLines,
+    http_messages.Problem,
 )
 FROM_CLIENT = (
     messages.Hello,
@@ -62,8 +68,13 @@ FROM_CLIENT = (
     messages.TurnDone,
     messages.ChangeLanguage,
     messages.Ping,
-    messages.SeatRequest,
-    messages.NewTable,
+)
+ASKED = (
+    http_messages.SeatRequest,
+    http_messages.NewTable,
+    http_messages.Join,
+    http_messages.Fork,
+    http_messages.Import,
 )
 BORROWED = ("Cell", "Good", "Goods", "Tile")
 """Types of the base game that those of a box may use."""
@@ -86,9 +97,9 @@ def base() -> str:
             *(interface(each) for each in VIEW),
             *(interface(each) for each in FROM_SERVER),
             f"export type Subject = {written(messages.Subject)};",
-            *(interface(each, may_be_left_out=True) for each in FROM_CLIENT),
+            *(interface(each, may_be_left_out=True) for each in (*FROM_CLIENT, *ASKED)),
             "export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Advice | Pong;",
-            f"export type ClientMessage = {' | '.join(each.__name__ for each in FROM_CLIENT[:-2])};\n",
+            f"export type ClientMessage = {' | '.join(each.__name__ for each in FROM_CLIENT)};\n",
         ]
     ).replace("*/\n\n\n", "*/\n\n", 1)
 

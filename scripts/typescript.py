@@ -11,7 +11,14 @@ from msgspec.structs import fields
 
 from caverna.view.shapes import Alias
 
-PLAIN = {str: "string", int: "number", bool: "boolean", type(None): "null", object: "unknown"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    object: "unknown",
+}
 
 
 def interface(of: type, *, may_be_left_out: bool = False) -> str:

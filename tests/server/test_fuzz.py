@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from caverna.server.connection import Connection
 from caverna.server.dispatch import handle
+from caverna.server.http_messages import NewTable, SeatRequest
 from caverna.server.keeper import Keeper
 from caverna.server.lobby import Lobby
-from caverna.server.messages import NewTable, SeatRequest
 from caverna.server.settings import Settings
 from caverna.server.sqlite_store import SqliteStore
 

@@ -41,7 +41,8 @@ def test_hello_shows_the_table(hot_seat: Client) -> None:
     assert all(seat["is_connected"] for seat in state["seats"])
     assert state["view"]["round"] == 1
     assert [entry["seat"] for entry in state["log"]] == [-1, -1]
-    assert state["decision"]["key"] == "place-dwarf"
+    decision = state["decision"]
+    assert (decision["key"], decision["arguments"]) == ("place-dwarf", {"strength": 0, "rests": 0})
     parts = {"verb": "place", "space": "logging"}
     placing = {"move": "place logging", "say": "Place on Logging", "kind": "answer", "parts": parts}
     assert placing in state["moves"]

@@ -8,7 +8,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { Journey } from "./board/flights";
 import type { Shape } from "./board/shape";
-import type { SetupChoices } from "./lib/api";
+import type { SetupChoices } from "./protocol";
 import type { Catalogue } from "./lib/catalogue";
 import type { Part, Told } from "./lib/moves";
 import type {

@@ -155,6 +155,7 @@ export interface SeatInfo {
 export interface Decision {
   seat: number;
   key: string;
+  arguments: Record<string, string | number>; // what the question is about: `need` of a feeding, `strength` of an expedition
   say: string;
 }
 
@@ -287,6 +288,54 @@ export interface Seated {
   token: string;
 }
 
+/** What one can choose for a new table. */
+export interface SetupChoices {
+  players: number[];
+  furnishings: string[];
+  options: Record<string, string[]>;
+  bots: string[];
+  expansions: Record<string, Record<string, string[]>>; // for each the options it adds
+}
+
+/** A table in brief, as a list of tables shows it. */
+export interface TableInfo {
+  table: string;
+  setup: SetupInfo;
+  seats: SeatInfo[];
+  version: number;
+  round: number;
+  is_over: boolean;
+  totals: number[] | null; // by seat, when it is over
+  winners: number[];
+  moves: number;
+  created: number; // seconds since 1970
+}
+
+/** The table after some moves, for somebody who looks on. */
+export interface TableAt {
+  view: View;
+  log: LogEntry[];
+  moves: number;
+  rounds: Record<number, number>; // for each round the number of moves that were played before it
+}
+
+/** The score after every round, the present moment last. */
+export interface Chart {
+  rounds: number[];
+  totals: Record<number, number[]>; // by seat
+}
+
+/** What something in the game does, in words. */
+export interface HelpLines {
+  lines: string[];
+}
+
+/** The body of every error. */
+export interface Problem {
+  code: string;
+  say: string; // in words for people
+}
+
 export type Subject = "tile_scores" | "space_gains" | "feeding" | "litters" | "forecasts";
 
 /** Who is there, in which language, and how much of the log it has (as of which version). */
@@ -369,6 +418,24 @@ export interface NewTable {
   options?: Record<string, string>;
   expansion?: string;
   seed?: number | null;
+}
+
+/** Somebody sits down on an open seat, the first one unless he says which. */
+export interface Join {
+  name?: string;
+  seat?: number | null;
+}
+
+/** A new table from the first moves of another one. */
+export interface Fork {
+  at: number;
+  seats: SeatRequest[];
+}
+
+/** A new table from a record. */
+export interface Import {
+  record: string;
+  seats?: SeatRequest[] | null;
 }
 
 export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Advice | Pong;

@@ -14,10 +14,20 @@ from caverna.engine.errors import BadFile, CavernaError
 from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions
 from caverna.server.hide import record_of
+from caverna.server.http_messages import (
+    Fork,
+    HelpLines,
+    Import,
+    Join,
+    NewTable,
+    Problem,
+    SetupChoices,
+    TableAt,
+    TableInfo,
+)
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
 from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherFigures, UnknownTable
-from caverna.server.messages import Data, Fork, Import, Join, NewTable
 from caverna.server.origin import is_welcome
 from caverna.server.replay import chart, table_after
 from caverna.server.show import seat_infos, setup_info
@@ -97,7 +107,7 @@ def post(path: str, endpoint: Endpoint) -> Route:
 
 def problem(status: int, code: str, say: str) -> Response:
     """The body of every error."""
-    return json({"code": code, "say": say}, status)
+    return json(Problem(code, say), status)
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -145,17 +155,18 @@ def number(text: str) -> int:
 async def get_setup(request: Request) -> Response:
     """What one can choose for a new table: the options of every game, and those an expansion adds."""
     base = option_values(NO_EXPANSION)
+    added = {
+        name: {option: list(values) for option, values in option_values(name).items() if option not in base}
+        for name in all_expansions()
+    }
     return json(
-        {
-            "players": list(range(1, MOST_PLAYERS + 1)),
-            "furnishings": FURNISHING_SETS,
-            "options": base,
-            "bots": BOT_NAMES,
-            "expansions": {
-                name: {option: values for option, values in option_values(name).items() if option not in base}
-                for name in all_expansions()
-            },
-        }
+        SetupChoices(
+            players=list(range(1, MOST_PLAYERS + 1)),
+            furnishings=list(FURNISHING_SETS),
+            options={option: list(values) for option, values in base.items()},
+            bots=list(BOT_NAMES),
+            expansions=added,
+        )
     )
 
 
@@ -164,7 +175,7 @@ async def get_help(request: Request) -> Response:
     asked = request.query_params
     setup = Setup(number(asked.get("players", "2")), expansion=asked.get("expansion", NO_EXPANSION)[:40])
     rules = setup.ruleset()
-    return json({"lines": help_on(Words(language_of(request)), rules, asked.get("name", "")[:100])})
+    return json(HelpLines(help_on(Words(language_of(request)), rules, asked.get("name", "")[:100])))
 
 
 # Tables.
@@ -204,20 +215,20 @@ async def get_table(request: Request) -> Response:
     return json(await keeper.do(lambda table: in_brief(keeper, table)))
 
 
-def in_brief(keeper: Keeper, table: Table) -> Data:
+def in_brief(keeper: Keeper, table: Table) -> TableInfo:
     """What a list of tables shows."""
-    return {
-        "table": keeper.served.id,
-        "setup": setup_info(table.setup),
-        "seats": seat_infos(table.seats, keeper.connected),
-        "version": table.version,
-        "round": table.game.state.round,
-        "is_over": table.is_over,
-        "totals": table.game.totals() if table.is_over else None,
-        "winners": table.game.winners() if table.is_over else [],
-        "moves": len(table.log.moves),
-        "created": keeper.served.created,
-    }
+    return TableInfo(
+        table=keeper.served.id,
+        setup=setup_info(table.setup),
+        seats=seat_infos(table.seats, keeper.connected),
+        version=table.version,
+        round=table.game.state.round,
+        is_over=table.is_over,
+        totals=table.game.totals() if table.is_over else None,
+        winners=table.game.winners() if table.is_over else [],
+        moves=len(table.log.moves),
+        created=keeper.served.created,
+    )
 
 
 async def get_moment(request: Request) -> Response:
@@ -225,7 +236,7 @@ async def get_moment(request: Request) -> Response:
     keeper = await keeper_of(request)
     moves, language = number(request.path_params["moves"]), language_of(request)
 
-    def look(table: Table) -> Data:
+    def look(table: Table) -> TableAt:
         if moves > len(table.log.moves):
             raise NoSuchMove(len(table.log.moves))
         return table_after(keeper.served, moves, language)

@@ -11,17 +11,9 @@ from caverna.engine.errors import BadFile, BadSetup
 from caverna.engine.ruleset import Options
 from caverna.record.record import names_in_record, read_record
 from caverna.server.hide import with_seed
+from caverna.server.http_messages import Fork, Import, Join, NewTable, Seated, SeatRequest, TableCreated
 from caverna.server.json_log import note
 from caverna.server.keeper import Keeper
-from caverna.server.messages import (
-    Fork,
-    Import,
-    Join,
-    NewTable,
-    Seated,
-    SeatRequest,
-    TableCreated,
-)
 from caverna.server.metrics import Metrics
 from caverna.server.served_table import ServedTable, stored_move
 from caverna.server.settings import Settings

@@ -1,10 +1,11 @@
-"""What travels between server and client. `scripts/export_protocol.py` makes web/src/protocol.ts from it."""
+"""What travels over the WebSocket. `scripts/export_protocol.py` makes web/src/protocol.ts from it."""
 
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from caverna.engine.question import Figures
 from caverna.engine.verb import JsonValue
 from caverna.view.shapes import Alias, Cell, Good, Goods
 
@@ -98,49 +99,6 @@ ClientMessage = (
 client_message = msgspec.json.Decoder(ClientMessage)
 
 
-class SeatRequest(Struct):
-    """Who shall sit on a seat."""
-
-    kind: Kind
-    name: Name = ""
-    bot: Annotated[str, Meta(max_length=40)] = ""
-
-
-Seats = Annotated[list[SeatRequest], Meta(max_length=7)]
-
-
-class NewTable(Struct):
-    """A table to be set."""
-
-    players: int
-    seats: Seats
-    furnishings: str = "full"
-    options: dict[str, str] = {}
-    expansion: str = "none"
-    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
-
-
-class Join(Struct):
-    """Somebody sits down on an open seat, the first one unless he says which."""
-
-    name: Name = ""
-    seat: int | None = None
-
-
-class Fork(Struct):
-    """A new table from the first moves of another one."""
-
-    at: Annotated[int, Meta(ge=0)]
-    seats: Seats
-
-
-class Import(Struct):
-    """A new table from a record."""
-
-    record: str
-    seats: Seats | None = None
-
-
 # From the server.
 
 
@@ -159,6 +117,8 @@ class Decision(Struct):
 
     seat: int
     key: str
+    arguments: Figures
+    """What the question is about: `need` of a feeding, `strength` of an expedition."""
     say: str
 
 
@@ -300,17 +260,3 @@ class Advice(Struct, tag="advice", tag_field="type"):
 
 class Pong(Struct, tag="pong", tag_field="type"):
     """Somebody is."""
-
-
-class TableCreated(Struct):
-    """The new table, and the tokens of the seats its maker plays."""
-
-    table: str
-    tokens: dict[int, str]
-
-
-class Seated(Struct):
-    """The seat taken and its token."""
-
-    seat: int
-    token: str

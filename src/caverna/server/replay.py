@@ -2,22 +2,22 @@
 
 from caverna.game import Game
 from caverna.record.record import beginning
-from caverna.server.messages import Data
+from caverna.server.http_messages import Chart, TableAt
 from caverna.server.served_table import ServedTable
 from caverna.server.show import log_entries, view_alone
 from caverna.table.table import Table
 from caverna.view.view import ONLOOKER
 
 
-def table_after(served: ServedTable, moves: int, language: str) -> Data:
+def table_after(served: ServedTable, moves: int, language: str) -> TableAt:
     """The table after so many moves, for somebody who looks on."""
     table = served.table
-    return {
-        "view": view_alone(table.log.state_after(moves), ONLOOKER),
-        "log": log_entries(served, language, 0, moves),
-        "moves": len(table.log.moves),
-        "rounds": first_moves_of_rounds(table),
-    }
+    return TableAt(
+        view=view_alone(table.log.state_after(moves), ONLOOKER),
+        log=log_entries(served, language, 0, moves),
+        moves=len(table.log.moves),
+        rounds=first_moves_of_rounds(table),
+    )
 
 
 def first_moves_of_rounds(table: Table) -> dict[int, int]:
@@ -28,7 +28,7 @@ def first_moves_of_rounds(table: Table) -> dict[int, int]:
     return found
 
 
-def chart(table: Table) -> Data:
+def chart(table: Table) -> Chart:
     """What everybody would have scored at the end of every round, the present moment last."""
     game = beginning(table.game)
     rounds: list[int] = []
@@ -44,7 +44,4 @@ def chart(table: Table) -> Data:
         if game.state.round != before and before:
             note(before, game)
     note(game.state.round, game)
-    return {
-        "rounds": rounds,
-        "totals": {seat: [each[seat] for each in totals] for seat in range(table.setup.players)},
-    }
+    return Chart(rounds, {seat: [each[seat] for each in totals] for seat in range(table.setup.players)})

@@ -128,7 +128,7 @@ def decision(words: Words, table: Table) -> Decision | None:
     else:
         question = table.game.question
     sentence = question.text(words.language, table.names)
-    return Decision(question.seat, question.key, sentence)
+    return Decision(question.seat, question.key, question.arguments, sentence)
 
 
 def move_choices(words: Words, table: Table) -> list[MoveChoice]:

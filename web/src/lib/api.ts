@@ -1,40 +1,21 @@
 /** What the server answers over plain HTTP. */
 
-import type { LogEntry, NewTable, SeatInfo, SeatRequest, SetupInfo, TableCreated, View } from "../protocol";
+import type {
+  Chart,
+  Fork,
+  HelpLines,
+  Import,
+  Join,
+  NewTable,
+  Problem,
+  Seated,
+  SeatRequest,
+  SetupChoices,
+  TableAt,
+  TableCreated,
+  TableInfo,
+} from "../protocol";
 import { preferences } from "./preferences";
-
-export interface SetupChoices {
-  players: number[];
-  furnishings: string[];
-  options: Record<string, string[]>;
-  bots: string[];
-  expansions: Record<string, Record<string, string[]>>; // name to the options it adds
-}
-
-export interface TableInfo {
-  table: string;
-  setup: SetupInfo;
-  seats: SeatInfo[];
-  version: number;
-  round: number;
-  is_over: boolean;
-  totals: Record<string, number> | number[] | null; // by seat, when over
-  winners: number[];
-  moves: number;
-  created: string | number;
-}
-
-export interface TableAt {
-  view: View;
-  log: LogEntry[];
-  moves: number;
-  rounds: Record<string, number>; // round -> index of its first move
-}
-
-export interface Chart {
-  rounds: number[];
-  totals: Record<string, number[]>; // by seat
-}
 
 /** The server said no, in words for people. */
 export class Refused extends Error {
@@ -55,10 +36,8 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
 async function reason(answer: Response): Promise<string> {
   const text = await answer.text();
   try {
-    const data = JSON.parse(text) as Record<string, unknown>;
-    for (const key of ["say", "error", "message", "detail"]) {
-      if (typeof data[key] === "string") return data[key];
-    }
+    const { say } = JSON.parse(text) as Partial<Problem>;
+    if (say) return say;
   } catch {
     // Not every error page is JSON.
   }
@@ -70,15 +49,15 @@ const at = (table: string, rest = ""): string => `/api/tables/${encodeURICompone
 export const setupChoices = (): Promise<SetupChoices> => ask("/api/setup");
 export const newTable = (table: NewTable): Promise<TableCreated> => ask("/api/tables", table);
 export const tableInfo = (table: string): Promise<TableInfo> => ask(at(table));
-export const joinTable = (table: string, name: string, seat?: number): Promise<{ seat: number; token: string }> =>
-  ask(at(table, "/join"), seat === undefined ? { name } : { name, seat });
+export const joinTable = (table: string, name: string, seat?: number): Promise<Seated> =>
+  ask(at(table, "/join"), (seat === undefined ? { name } : { name, seat }) satisfies Join);
 export const tableAt = (table: string, move: number): Promise<TableAt> =>
   ask(at(table, `/at/${move}?language=${preferences.language}`));
 export const forkTable = (table: string, move: number, seats: SeatRequest[]): Promise<TableCreated> =>
-  ask(at(table, "/fork"), { at: move, seats });
+  ask(at(table, "/fork"), { at: move, seats } satisfies Fork);
 export const importTable = (record: string, seats?: SeatRequest[]): Promise<TableCreated> =>
-  ask("/api/tables/import", seats ? { record, seats } : { record });
+  ask("/api/tables/import", (seats ? { record, seats } : { record }) satisfies Import);
 export const chartOf = (table: string): Promise<Chart> => ask(at(table, "/chart"));
 export const recordAddress = (table: string): string => at(table, "/record");
-export const helpLines = (name: string, players: number, expansion: string): Promise<{ lines: string[] }> =>
+export const helpLines = (name: string, players: number, expansion: string): Promise<HelpLines> =>
   ask(`/api/help?name=${encodeURIComponent(name)}&language=${preferences.language}&players=${players}&expansion=${expansion}`);

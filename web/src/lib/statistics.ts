@@ -1,6 +1,6 @@
 /** What all my finished games say about me. */
 
-import type { TableInfo } from "./api";
+import type { TableInfo } from "../protocol";
 
 /** A finished game at which I had a seat. */
 export interface FinishedGame {
@@ -80,5 +80,5 @@ export function averageByCategory(results: Result[]): [category: string, points:
 
 /** Seconds since 1970 or a text, as the server likes. */
 export function dateOf(info: TableInfo): Date {
-  return new Date(typeof info.created === "number" ? info.created * 1000 : info.created);
+  return new Date(info.created * 1000);
 }

@@ -1,7 +1,7 @@
 /** Goes through a game that is told move by move: fetches each moment once, and plays by itself if asked to. */
 
-import { tableAt, type TableAt } from "../lib/api";
-import type { LogEntry, View } from "../protocol";
+import { tableAt } from "../lib/api";
+import type { LogEntry, TableAt, View } from "../protocol";
 
 export const SPEEDS = { slow: 1800, normal: 900, fast: 300 } as const;
 export type Speed = keyof typeof SPEEDS;

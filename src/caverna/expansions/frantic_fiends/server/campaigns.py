@@ -17,9 +17,9 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
 )
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, read_campaign, write_campaign
 from caverna.game import Game
+from caverna.server.http_messages import TableCreated
 from caverna.server.json_log import note
 from caverna.server.lobby import Beginning, Lobby, clean_name
-from caverna.server.messages import TableCreated
 from caverna.server.store import StoredDocument, StoredSeat
 from caverna.server.tokens import hashed, new_table_id, new_token
 from caverna.table.seats import HUMAN
