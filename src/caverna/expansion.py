@@ -17,6 +17,7 @@ from caverna.engine.moves import Move
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import GameState
+from caverna.engine.state.player import Player
 
 if TYPE_CHECKING:
     from caverna.bots.doors import BotDoors
@@ -39,7 +40,8 @@ class Expansion:
     """The package that holds its texts, one `.ftl` file a language; empty if it brings none."""
     state_kind: type[GameState] = GameState
     """The class of its states."""
-
+    player_kind: type[Player] = Player
+    """The class of its players."""
     options_kind: type[Options] = Options
     """The options of its games."""
 

@@ -1,9 +1,10 @@
 """The game as callers see it: whose decision it is, what is legal, play, score."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from caverna.advice.why_not.explain import explain
+from caverna.advice.why_not.unknown import why_unknown
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
 from caverna.engine.move_table import NO_MOVE
@@ -14,10 +15,13 @@ from caverna.engine.reasons import say
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, NO_SPACE, GameState
+from caverna.engine.verb import JsonValue
 from caverna.setup import Setup
 from caverna.view.printed import PrintedTile, printed_tiles
 from caverna.view.view import view
 
+Named = Move | str | int | Mapping[str, JsonValue]
+"""A move, its text, its number or its parts."""
 CLOSING = ("end", "take", "done", "pass")
 """Answers that a question may have only because the player could exchange something before."""
 
@@ -107,18 +111,27 @@ class Game:
 
     # Playing.
 
-    def move(self, move: Move | str | int) -> Move:
-        """The move a text or a number names."""
+    def move(self, move: Named) -> Move:
+        """The move that a text, a number or its parts name."""
         moves = self.state.rules.moves
-        if isinstance(move, Move):
-            return moves.parse(move.text)
-        if isinstance(move, str):
-            return moves.parse(move)
-        if not 0 <= move < len(moves.all) or moves.all[move] is NO_MOVE:
-            raise UnknownMove(f"there is no move number {move}: the last one is {len(moves.all) - 1}")
-        return moves.all[move]
+        if isinstance(move, int):
+            found = moves.all[move] if 0 <= move < len(moves.all) else NO_MOVE
+            if found is NO_MOVE:
+                last = str(len(moves.all) - 1)
+                raise UnknownMove(str(move), say("why-unknown-number", n=str(move), last=last), in_english)
+            return found
+        if isinstance(move, Mapping):
+            of_parts = moves.with_parts(move)
+            if of_parts is None:
+                raise UnknownMove(str(dict(move)), say("why-unknown-parts"), in_english)
+            return of_parts
+        text = str(move)
+        named = moves.parse(text)
+        if named is None:
+            raise UnknownMove(text, why_unknown(moves, text), in_english)
+        return named
 
-    def play(self, move: Move | str | int) -> list[Event]:
+    def play(self, move: Named) -> list[Event]:
         """Play a move; returns what happened. An illegal move raises and changes nothing."""
         known = self.move(move)
         if self.is_over:
@@ -133,7 +146,7 @@ class Game:
         self.state.events = None
         return events
 
-    def play_through(self, moves: Iterable[Move | str | int]) -> list[Event]:
+    def play_through(self, moves: Iterable[Named]) -> list[Event]:
         """Play a script in which the answers of CLOSING may be missing; returns what happened.
 
         Whether they are asked depends on what is in hand. Where one of them is the only answer it is given
@@ -235,12 +248,12 @@ class Game:
         return view(self.state, seat)
 
 
-def in_english(illegal: IllegalMove) -> str:
-    """An illegal move, why it is one, and some that are legal. The words are loaded only now."""
+def in_english(refused: UnknownMove | IllegalMove) -> str:
+    """A move that cannot be played, why, and some that can. The words are loaded only now."""
     from caverna.words.reasons import refusal
     from caverna.words.texts import Words
 
-    return refusal(illegal, Words("en"))
+    return refusal(refused, Words("en"))
 
 
 def seat_name(seat: int | None) -> str:

@@ -13,7 +13,7 @@ def find(text: str, *legal: str) -> list[str]:
     def describe(move: Move) -> str:
         return "Doppelweide auf a1 und a2" if move.text == "fence a1 a2" else "?"
 
-    moves = [MOVES.parse(each) for each in legal]
+    moves = [MOVES.by_text[each] for each in legal]
     answers = [move for move in moves if move.verb not in ANYTIME]
     anytime = [move for move in moves if move.verb in ANYTIME]
     return [move.text for move in understand(text, answers, anytime, describe)]

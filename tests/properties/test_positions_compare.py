@@ -11,6 +11,7 @@ from caverna import Game, Options, Setup, restore_snapshot, take_snapshot
 from caverna.engine.play import apply
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
+from caverna.engine.verb import Move
 from tests.api.random_play import decisions, rich_game
 from tests.oracles.dump import dump, slots_of
 
@@ -120,6 +121,19 @@ def flat(key: tuple[object, ...], depth: int) -> list[object]:
 def test_setups_and_options_travel() -> None:
     for setup in (*setups("none"), *setups("frantic_fiends")):
         assert pickled(setup) == setup
+
+
+@pytest.mark.parametrize("expansion", ["none", "frantic_fiends"])
+def test_players_and_moves_travel_alone(expansion: str) -> None:
+    game = Game(Setup(2, seed=1, expansion=expansion))
+    for player in game.state.players:
+        twin = pickled(player)
+        assert isinstance(twin, type(player))
+        assert twin.key() == player.key()
+    for move in game.state.rules.moves.listed[::97]:
+        twin = pickled(move)
+        assert isinstance(twin, Move)
+        assert (twin.number, twin.text, twin.parts) == (move.number, move.text, move.parts)
 
 
 def test_another_position_is_another_one() -> None:

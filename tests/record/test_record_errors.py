@@ -65,8 +65,8 @@ def test_the_example_is_good() -> None:
         ("A place logging", "C place logging", 9, "'C' is no seat"),
         ("A place logging", "AB place logging", 9, "'AB' is no seat"),
         ("A place logging", "place logging", 9, "'place' is no seat"),
-        ("A place logging", "A jump", 9, "'jump' is no move"),
-        ("A place logging", "A", 9, "'' is no move"),
+        ("A place logging", "A jump", 9, "“jump” is no move"),
+        ("A place logging", "A", 9, "“” is no move"),
         ("A place logging", "# so\n\nA place sheep_farming", 11, "Legal here: place"),
     ],
 )

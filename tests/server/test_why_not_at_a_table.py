@@ -27,7 +27,10 @@ def test_the_reason_is_told_in_the_language_of_the_player(alone: Client) -> None
     assert refusal(alone, "place ore_trading") == (
         "Nicht möglich: Einsetzen: Erzhandel – „Erzhandel“ ist noch nicht aufgedeckt."
     )
-    assert refusal(alone, "dance") == "Nicht möglich: Diesen Zug gibt es nicht."
+    assert refusal(alone, "place erzhandel") == (
+        "Nicht möglich: „place erzhandel“ ist kein Zug: „erzhandel“ kann nicht auf „place“ folgen, "
+        "wohl aber zum Beispiel: ruby_mining, housework, slash_and_burn, drift_mining, excavation."
+    )
 
 
 def test_of_several_moves_the_first_that_is_not_possible_is_named(alone: Client) -> None:

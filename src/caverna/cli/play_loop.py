@@ -9,6 +9,7 @@ from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed, understand
 from caverna.engine.errors import UnknownMove
 from caverna.engine.moves import SEAT_NAMES, Move
+from caverna.words.reasons import refusal
 
 MOST_CHOICES = 8
 
@@ -139,10 +140,12 @@ def say_not_understood(session: Session, text: str) -> None:
     game, words = session.game, session.words
     try:
         move = game.move(text)
-    except UnknownMove:
-        session.console.say(words.say("ui-unknown-command", text=text))
+    except UnknownMove as unknown:
+        is_command = unknown.reason.key == "why-unknown-verb"
+        said = words.say("ui-unknown-command", text=text) if is_command else refusal(unknown, words)
+        session.console.show(wrap(said, session.console.width, "   "))
         return
     reason = why_not(game.state, move, words, SEAT_NAMES)
-    refusal = words.say("ui-illegal-move", move=move.text, reason=reason)
+    illegal = words.say("ui-illegal-move", move=move.text, reason=reason)
     legal = words.say("ui-legal-here", moves=some_of(session, game.legal_moves()))
-    session.console.show(wrap(f"{refusal} {legal}", session.console.width, "   "))
+    session.console.show(wrap(f"{illegal} {legal}", session.console.width, "   "))

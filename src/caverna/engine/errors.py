@@ -14,7 +14,19 @@ class CavernaError(Exception):
 
 
 class UnknownMove(CavernaError):
-    """The text or number is no move of this game at all."""
+    """No move of this game at all: what was asked for, and what is wrong with it.
+
+    The reason is data for any language; what `str` gives is English, found when somebody reads it.
+    """
+
+    def __init__(self, asked: str, reason: Text, in_english: "Callable[[UnknownMove], str]") -> None:
+        super().__init__(asked, reason, in_english)
+        self.asked = asked
+        self.reason = reason
+        self.in_english = in_english
+
+    def __str__(self) -> str:
+        return self.in_english(self)
 
 
 class IllegalMove(CavernaError):

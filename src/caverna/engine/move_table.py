@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise, product
 from typing import Final
 
-from caverna.engine.errors import UnknownMove
 from caverna.engine.goods import DONKEY
 from caverna.engine.home_board import CELL_COUNT, NEIGHBOURS, overhangs
 from caverna.engine.moves import (
@@ -193,24 +192,17 @@ class MoveTable:
             for whose in range(len(WHOSE_WEAPON))
         ]
 
-    def with_parts(self, parts: Mapping[str, JsonValue]) -> Move:
-        """The move with these parts, as `Move.parts` gives them."""
+    def with_parts(self, parts: Mapping[str, JsonValue]) -> Move | None:
+        """The move with these parts, as `Move.parts` gives them; None if there is none."""
         if not self._by_parts:
             self._by_parts = {frozen(move.parts): move for move in self.listed}
-        move = self._by_parts.get(frozen(parts))
-        if move is None:
-            raise UnknownMove(f"no move has the parts {dict(parts)!r}")
-        return move
+        return self._by_parts.get(frozen(parts))
 
-    def parse(self, text: str) -> Move:
-        """The move a text names; spaces and case do not matter."""
+    def parse(self, text: str) -> Move | None:
+        """The move a text names, None if there is none; spaces and case do not matter."""
         move = self.by_text.get(" ".join(text.lower().split())) or self.by_text.get(" ".join(text.split()))
         if move is None and text.lower().startswith("start "):
             move = self.by_text.get("start " + text.split()[-1].upper())
-        if move is None:
-            raise UnknownMove(
-                f"{text!r} is no move. Moves look like: place logging, furnish seam d3, loot wood, done"
-            )
         return move
 
 

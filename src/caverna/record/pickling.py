@@ -1,4 +1,4 @@
-"""States and games in pickles, compiled or not: as the texts of snapshots, small and nothing but data.
+"""States, games, players and moves in pickles, compiled or not: small texts, nothing but data.
 
 Pickles travel between processes of one version of the program; to keep a game, write its record.
 """
@@ -9,10 +9,14 @@ import pickle
 from collections.abc import Callable
 from dataclasses import replace
 
+from caverna.engine.move_table import MoveTable
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
+from caverna.engine.state.player import Player
+from caverna.engine.verb import Move
 from caverna.expansions import all_expansions, expansion_named
 from caverna.game import Game
+from caverna.record.decode import decode
 from caverna.record.snapshot import restore_snapshot, take_snapshot
 from caverna.record.snapshot_state import read_state, write_state
 from caverna.setup import FURNISHING_SETS, Setup
@@ -22,8 +26,10 @@ def register() -> None:
     """Tell pickle about everything that is to travel."""
     for box in all_expansions().values():
         copyreg.pickle(box.state_kind, reduce_state)
+        copyreg.pickle(box.player_kind, reduce_player)
         copyreg.pickle(box.options_kind, reduce_options)
     copyreg.pickle(Game, reduce_game)
+    copyreg.pickle(Move, reduce_move)
 
 
 def reduce_game(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -53,6 +59,36 @@ def reduce_state(state: GameState) -> tuple[Callable[[Setup, str], GameState], t
 def restore_state(setup: Setup, text: str) -> GameState:
     """The state it was."""
     return read_state(text, setup.ruleset())
+
+
+def reduce_player(player: Player) -> tuple[Callable[[str, str], Player], tuple[str, str]]:
+    """A player alone, as a snapshot writes him."""
+    box = next(box for box in all_expansions().values() if box.player_kind is type(player))
+    fields = {name: getattr(player, name) for name in box.record().player_shape.__struct_fields__}
+    return restore_player, (box.name, json.dumps(fields, separators=(",", ":")))
+
+
+def restore_player(expansion: str, text: str) -> Player:
+    """The player he was."""
+    return decode(text, expansion_named(expansion).record().player_shape, "player").player()
+
+
+def reduce_move(move: Move) -> tuple[Callable[[str, str], Move], tuple[str, str]]:
+    """A move by its text, with the first box that knows it."""
+    for name in all_expansions():
+        if moves_of(name).parse(move.text) == move:
+            return restore_move, (name, move.text)
+    raise pickle.PicklingError(f"no box knows the move {move.text!r}, so that a pickle cannot name it")
+
+
+def restore_move(expansion: str, text: str) -> Move:
+    """The move it was."""
+    return moves_of(expansion).by_text[text]
+
+
+def moves_of(expansion: str) -> MoveTable:
+    """All moves of the games of a box."""
+    return Setup(expansion=expansion).ruleset().moves
 
 
 def setup_of(rules: Ruleset) -> Setup:

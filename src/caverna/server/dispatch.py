@@ -30,7 +30,7 @@ from caverna.server.store import StoreFailed
 from caverna.server.tokens import seats_of
 from caverna.table.table import NothingToEnd, NothingToTakeBack, Revealed, Table, TurnIsOpen
 from caverna.words.moves import describe_move
-from caverna.words.reasons import sentence
+from caverna.words.reasons import refusal, sentence
 from caverna.words.texts import Words
 
 
@@ -103,8 +103,8 @@ def answer_why(connection: Connection, asked: AskWhy, table: Table) -> None:
     try:
         is_mine = table.asked_seat in connection.seats
         say = reason(table, asked.move, connection.language) if is_mine else ""
-    except UnknownMove:
-        raise Refused("illegal", "server-unknown-move") from None
+    except UnknownMove as unknown:
+        raise no_move(unknown, Words(connection.language)) from None
     connection.send(encoder.encode(WhyNot(asked.move, say)))
 
 
@@ -129,8 +129,8 @@ def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, tabl
         raise Refused("not_yours", "server-not-yours")
     try:
         carry_out(table, message)
-    except UnknownMove:
-        raise Refused("illegal", "server-unknown-move") from None
+    except UnknownMove as unknown:
+        raise no_move(unknown, Words(connection.language)) from None
     except IllegalMove as illegal:
         assert isinstance(message, PlayMove | PlayMoves)
         moves = message.moves if isinstance(message, PlayMoves) else [message.move]
@@ -143,6 +143,11 @@ def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, tabl
         raise Refused("illegal", "ui-undo-blocked") from None
     except NothingToTakeBack:
         raise Refused("illegal", "ui-undo-nothing") from None
+
+
+def no_move(unknown: UnknownMove, words: Words) -> Refused:
+    """What is wrong with a text that is no move."""
+    return Refused("illegal", "server-unknown-move", why=refusal(unknown, words))
 
 
 def not_possible(table: Table, moves: Iterable[str], illegal: IllegalMove, words: Words) -> Refused:

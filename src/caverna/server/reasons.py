@@ -1,7 +1,6 @@
 """Why a player cannot do now what he points at."""
 
 from caverna.advice.why_not.explain import explain
-from caverna.engine.errors import UnknownMove
 from caverna.engine.home_board import CELLS, MOUNTAIN_CELLS, cells_of
 from caverna.engine.moves import FURNISH, Move
 from caverna.engine.reasons import Reason
@@ -30,17 +29,12 @@ def reason(table: Table, text: str, language: str) -> str:
 def move_meant(table: Table, text: str) -> Move:
     """The move, or the furnishing on the place where it would fit best."""
     game = table.game
-    try:
-        return game.move(text)
-    except UnknownMove:
-        if not text.startswith("furnish "):
-            raise
-    seat = table.asked_seat
-    assert seat is not None
     key = text.removeprefix("furnish ").strip()
     number = game.state.rules.furnishing_number.get(key, -1)
-    if number < 0:
-        raise UnknownMove(f"{text!r} is no furnishing")
+    if number < 0 or key == text:
+        return game.move(text)
+    seat = table.asked_seat
+    assert seat is not None
     places = cells_of(sites(game.state, game.state.players[seat], game.state.rules.furnishings[number]))
     return game.move(f"furnish {key} {CELLS[places[0] if places else MOUNTAIN_CELLS[0]]}")
 

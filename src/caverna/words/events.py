@@ -65,7 +65,9 @@ def event_arguments(words: Words, rules: Ruleset, event: Event) -> Arguments:
     if kind == FURNISHED:
         return {"tile": furnishing_name(words, source), "cell": CELLS[event.cells[0]]}
     if kind == TILE_PLACED:
-        return {"what": describe_bare_move(words, rules, rules.moves.with_parts(event.details))}
+        move = rules.moves.with_parts(event.details)
+        assert move is not None, event.details
+        return {"what": describe_bare_move(words, rules, move)}
     if kind == SOWN:
         return {"good": good_name(words, GOOD_BY_NAME[event.text("good")], 2), "cell": CELLS[event.cells[0]]}
     arguments: Arguments = {"goods": describe_goods(words, event.goods)}

@@ -2,7 +2,7 @@
 
 from functools import singledispatch
 
-from caverna.engine.errors import IllegalMove
+from caverna.engine.errors import IllegalMove, UnknownMove
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.reasons import PlayerAt, Questioned, Said, Several, Text
 from caverna.words.names import Names
@@ -10,6 +10,7 @@ from caverna.words.questions import describe_question
 from caverna.words.texts import Words
 
 MOST_EXAMPLES = 8
+LONGEST_ASKED = 100
 
 
 @singledispatch
@@ -48,7 +49,15 @@ def question(asked: Questioned, words: Words, names: Names = None) -> str:
     return describe_question(words, asked.seat, key, figures, names).rstrip(".?")
 
 
-def refusal(illegal: IllegalMove, words: Words, names: Names = None) -> str:
+def refusal(refused: UnknownMove | IllegalMove, words: Words, names: Names = None) -> str:
+    """What was to be played, why it cannot be, and some moves that can."""
+    if isinstance(refused, UnknownMove):
+        why = sentence(refused.reason, words)
+        return words.say("ui-no-move", asked=refused.asked[:LONGEST_ASKED], reason=why)
+    return refusal_of_illegal(refused, words, names)
+
+
+def refusal_of_illegal(illegal: IllegalMove, words: Words, names: Names) -> str:
     """The move, why it is not legal, and some that are."""
     said = sentence(illegal.reason, words, names)
     if illegal.move is not None:

@@ -37,13 +37,15 @@ class Forge(Effect):
             state.events.append(Event(FORGED, seat, details={"strength": strength}))
 
     def refusal(self, state: GameState, seat: int, move: Move) -> Reason:
-        if state.players[seat].weapons[state.worker]:
+        if state.worker < 0 or state.players[seat].weapons[state.worker]:
             return self.why_impossible(state, seat)
         return lacks(state.players[seat], ((ORE, max(0, move.first - ore_saved(state, seat))),))
 
     def why_impossible(self, state: GameState, seat: int) -> Reason:
-        """Armed already, or without ore."""
+        """Nobody there, armed already, or without ore."""
         player = state.players[seat]
+        if state.worker < 0:
+            return say("why-nobody-to-arm")
         strength = player.weapons[state.worker]
         if strength:
             return say("why-armed-already", strength=strength)

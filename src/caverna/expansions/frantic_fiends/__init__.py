@@ -17,7 +17,7 @@ from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
-from caverna.expansions.frantic_fiends.engine.state import FiendState
+from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, FiendState
 from caverna.expansions.frantic_fiends.figures.edition import figures_of, why_not_these_figures
 from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use, keeping
 
@@ -41,6 +41,7 @@ class FranticFiends(Expansion):
     name: str = "frantic_fiends"
     texts = "caverna.expansions.frantic_fiends.words"
     state_kind = FiendState
+    player_kind = FiendPlayer
     options_kind = FiendOptions
 
     # Setting up.
