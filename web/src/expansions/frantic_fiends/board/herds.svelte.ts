@@ -27,14 +27,14 @@ function carry(
   [from, to]: [Cell, Cell],
   after: Record<Cell, Goods>,
 ): "free" | { why: string } {
-  if (!isArranging(moves)) return tableOf(view)?.acting ? { why: say("web-fiends-herd-fixed") } : "free";
+  if (!isArranging(moves)) return tableOf(view)?.acting ? { why: say("web-herd-fixed") } : "free";
   const kept = keepings(moves);
   const open = [...new Set(kept.map(({ cell }) => cell))];
   const before = arranged.moves;
   arranged.moves = wishes(open, kept, after);
   if (open.includes(from) && open.includes(to) && canKeepSo(moves)) return "free";
   arranged.moves = before;
-  return { why: say("web-fiends-herd-not-so") };
+  return { why: say("web-herd-not-so") };
 }
 
 interface Keeping {

@@ -25,5 +25,5 @@ export function limitOf(key: string): number | undefined {
 export function trapInWords(key: string): string {
   const limit = limitOf(key);
   const kind = say(`trap_kind-${kindOfTrap(key)}`);
-  return say(limit === undefined ? "web-fiends-trap" : "web-fiends-trap-limit", { trap: say(`trap-${key}`), kind, limit: limit ?? 0 });
+  return say(limit === undefined ? "web-trap" : "web-trap-limit", { trap: say(`trap-${key}`), kind, limit: limit ?? 0 });
 }
