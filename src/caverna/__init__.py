@@ -17,7 +17,8 @@ from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.record.pickling import register
 from caverna.record.position import read_position
-from caverna.record.record import names_in_record, read_record, write_record
+from caverna.record.read_record import names_in_record, read_record
+from caverna.record.record import write_record
 from caverna.record.snapshot import restore_snapshot, take_snapshot
 from caverna.record.write_position import write_position
 from caverna.setup import Setup

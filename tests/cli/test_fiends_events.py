@@ -8,7 +8,7 @@ from caverna.cli.draw_answers import AnswerList
 from caverna.cli.terminal import PLAIN
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
-from caverna.record.record import read_record
+from caverna.record.read_record import read_record
 from caverna.table.seats import HUMAN, Seat
 from caverna.table.table import Revealed, table_for
 from caverna.words.texts import Words

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from caverna.engine.state.player import HOME
 from caverna.game import Game
-from caverna.record.record import read_record
+from caverna.record.read_record import read_record
 from caverna.table.turns import Turn
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import saved

@@ -6,7 +6,7 @@ import pytest
 
 from caverna.cli.console import Console
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
-from caverna.record.record import read_record
+from caverna.record.read_record import read_record
 from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import FIENDS, saved

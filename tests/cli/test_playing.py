@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from caverna.record.record import names_in_record, read_record
+from caverna.record.read_record import names_in_record, read_record
 from tests.cli.conftest import Run
 
 ALWAYS_ONE = ["1"] * 3000

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from caverna.cli import files
-from caverna.record.record import read_record, write_record
+from caverna.record.read_record import read_record
+from caverna.record.record import write_record
 from tests.arranging import a_game
 from tests.cli.conftest import Run
 

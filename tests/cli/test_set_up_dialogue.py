@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.console import Console
-from caverna.record.record import names_in_record, read_record
+from caverna.record.read_record import names_in_record, read_record
 from tests.cli.conftest import Run
 
 

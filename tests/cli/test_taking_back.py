@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from caverna.record.record import read_record
+from caverna.record.read_record import read_record
 from tests.cli.conftest import Run
 
 

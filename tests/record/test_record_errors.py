@@ -3,7 +3,7 @@
 import pytest
 
 from caverna import BrokenRecord, Game, Setup, read_record, write_record
-from caverna.record.record import names_in_record
+from caverna.record.read_record import names_in_record
 
 GOOD = """caverna record 1
 rules 1

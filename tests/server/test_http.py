@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from caverna.record.record import read_record
+from caverna.record.read_record import read_record
 from caverna.server import pages
 from tests.server.conftest import SEED, Running
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from caverna.engine.ruleset import Options
-from caverna.server.sqlite_store import FILE_NAME, STEPS, SqliteStore, open_database
+from caverna.server.database import STEPS, open_database
+from caverna.server.sqlite_store import FILE_NAME, SqliteStore
 from caverna.server.store import (
     StoredChange,
     StoredDocument,

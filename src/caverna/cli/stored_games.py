@@ -7,7 +7,7 @@ from caverna.cli.files import BadFile, read_text
 from caverna.engine.errors import CavernaError
 from caverna.game import Game
 from caverna.record.position import read_position
-from caverna.record.record import names_in_record, read_record
+from caverna.record.read_record import names_in_record, read_record
 from caverna.record.snapshot import restore_snapshot
 
 SNAPSHOT_START = "{"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from caverna.bots import BOT_NAMES
 from caverna.engine.errors import BadFile, BadSetup
 from caverna.engine.ruleset import Options
-from caverna.record.record import names_in_record, read_record
+from caverna.record.read_record import names_in_record, read_record
 from caverna.server.hide import with_seed
 from caverna.server.http_messages import Fork, Import, Join, NewTable, Seated, SeatRequest, TableCreated
 from caverna.server.json_log import note

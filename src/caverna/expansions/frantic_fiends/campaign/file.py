@@ -40,7 +40,8 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
 )
 from caverna.expansions.frantic_fiends.campaign.game import BOARDS, BONUSES
 from caverna.game import Game
-from caverna.record.record import read_record, write_record
+from caverna.record.read_record import read_record
+from caverna.record.record import write_record
 
 FORMAT = "caverna campaign"
 FORMAT_VERSION = "1"

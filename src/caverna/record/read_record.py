@@ -1,0 +1,225 @@
+"""Reads a record: the header, then move by move what was played."""
+
+from collections.abc import Iterator
+
+from caverna.engine.errors import BadSetup, BrokenPosition, BrokenRecord, IllegalMove, UnknownMove
+from caverna.engine.moves import SEAT_NAMES
+from caverna.expansion import BASE_GAME, Expansion
+from caverna.expansions import all_expansions, expansion_named
+from caverna.game import Game
+from caverna.record import position_words as read
+from caverna.record.options import read_option
+from caverna.record.position import read_position
+from caverna.record.position_words import Wrong
+from caverna.record.record import (
+    CHANCE_BY_HAND,
+    FIRST_LINE,
+    FORMAT,
+    FORMAT_VERSION,
+    HEADERS,
+    RULES_VERSION,
+    SETUP_LINES,
+)
+from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
+
+
+def read_record(text: str) -> Game:
+    """Replay a record; the game can go on after its last move."""
+    return Reader(text).game()
+
+
+def names_in_record(text: str) -> list[str]:
+    """The name of each seat, empty where the record has none."""
+    reader = Reader(text)
+    players = reader.read_header().setup.players
+    return [reader.names.get(seat, "") for seat in range(players)]
+
+
+class Reader:
+    """Reads the header, then plays the moves."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: Iterator[tuple[int, str]] = iter(enumerate(text.splitlines(), 1))
+        self.line = 0
+        self.header: dict[str, list[str]] = {}
+        """The words behind each header that comes once."""
+        self.header_lines: dict[str, int] = {}
+        self.option_lines: list[tuple[int, list[str]]] = []
+        """The options are judged when the expansion is known."""
+        self.names: dict[int, str] = {}
+        self.origin: Game | None = None
+
+    def game(self) -> Game:
+        """The game at its last move."""
+        game = self.read_header()
+        for line in self.following():
+            words = line.split("#")[0].split()
+            if words:
+                self.play(game, words[0], " ".join(words[1:]))
+        if "chance" not in self.header:
+            game.deals = True
+            game.deal()
+        return game
+
+    def following(self) -> Iterator[str]:
+        """The lines not read yet; `self.line` is always the number of the last one."""
+        for number, line in self.lines:
+            self.line = number
+            yield line
+
+    def play(self, game: Game, seat: str, text: str) -> None:
+        """One move, by the seat whose decision it is."""
+        if seat != "-" and (len(seat) != 1 or seat not in SEAT_NAMES[: game.setup.players]):
+            seats = ", ".join(SEAT_NAMES[: game.setup.players])
+            raise self.broken(f"{seat!r} is no seat: a move begins with one of {seats}, or with - for chance")
+        if game.is_over:
+            raise self.broken(f"{text!r} comes after the end of the game: take the line away")
+        if seat != game.seat_name:
+            whose = "chance's" if game.seat_name == "-" else f"seat {game.seat_name}'s"
+            raise self.broken(
+                f"{seat} {text}: it is {whose} decision now, so the line begins with {game.seat_name}"
+            )
+        try:
+            game.play(text)
+        except (UnknownMove, IllegalMove) as wrong:
+            raise self.broken(str(wrong)) from None
+
+    def broken(self, why: str) -> BrokenRecord:
+        """The error for the line being read."""
+        return BrokenRecord(max(1, self.line), why)
+
+    # The header.
+
+    def read_header(self) -> Game:
+        """Everything up to the first empty line: a game before its first move."""
+        self.read_first_line()
+        try:
+            for line in self.following():
+                words = line.split()
+                if not words:
+                    break
+                if not words[0].startswith("#"):
+                    self.read_header_line(words)
+            return self.set_up()
+        except (Wrong, BadSetup) as wrong:
+            raise self.broken(str(wrong)) from None
+
+    def read_first_line(self) -> None:
+        """The format and its version."""
+        self.line, first = next(self.lines, (1, ""))
+        words = " ".join(first.split())
+        if not words.startswith(FORMAT):
+            raise self.broken(f"this is no game record: the first line must be {FIRST_LINE!r}")
+        if words != FIRST_LINE:
+            raise self.broken(f"{words!r}: this program reads version {FORMAT_VERSION} of the format only")
+
+    def read_header_line(self, words: list[str]) -> None:
+        key, rest = words[0], words[1:]
+        if key not in HEADERS:
+            hint = f"a header is one of {', '.join(HEADERS)}; the moves come after an empty line"
+            raise Wrong(f"{key!r} is no header: {hint}")
+        if key == "option":
+            self.option_lines.append((self.line, rest))
+            self.header_lines[key] = self.line
+        elif key == "name":
+            self.read_name(rest)
+        elif key in self.header_lines:
+            raise Wrong(f"there is a second line {key!r}: keep one")
+        else:
+            self.header[key] = rest
+            self.header_lines[key] = self.line
+            self.read_single_header(key, rest)
+
+    def read_single_header(self, key: str, rest: list[str]) -> None:
+        """The headers whose words can be judged at once."""
+        if key == "rules" and read.one_word(rest) != RULES_VERSION:
+            raise Wrong(f"rules {rest[0]}: this program plays version {RULES_VERSION} of the rules only")
+        if key == "expansion":
+            read.one_of(rest, tuple(all_expansions()))
+        if key == "chance":
+            read.one_of(rest, (CHANCE_BY_HAND,))
+        if key == "position":
+            read.nothing_more(rest)
+            self.origin = self.read_position()
+
+    def read_name(self, words: list[str]) -> None:
+        """`name A Anna`."""
+        if len(words) < 2:
+            raise Wrong("a name is written 'name SEAT NAME', for instance name A Anna")
+        seat = read.seat(words[:1], MOST_PLAYERS)
+        if seat in self.names:
+            raise Wrong(f"seat {words[0]} has two names: keep one")
+        self.names[seat] = " ".join(words[1:])
+        self.header_lines[f"name {seat}"] = self.line
+
+    def read_position(self) -> Game:
+        """The lines up to `end`."""
+        first = self.line
+        block: list[str] = []
+        for line in self.following():
+            if line.strip() == "end":
+                try:
+                    return read_position("\n".join(block))
+                except BrokenPosition as wrong:
+                    self.line = first + wrong.line
+                    raise Wrong(f"position: {wrong.why}") from None
+            block.append(line)
+        self.line = first
+        raise Wrong("the position has no end: write 'end' behind its last line")
+
+    def set_up(self) -> Game:
+        """The game the header describes."""
+        if "rules" not in self.header:
+            raise Wrong(f"the header 'rules' is missing: write 'rules {RULES_VERSION}' above the moves")
+        game = self.origin or self.game_from_the_start()
+        for seat in self.names:
+            if seat >= game.setup.players:
+                self.line = self.header_lines[f"name {seat}"]
+                raise Wrong(f"there is no seat {SEAT_NAMES[seat]} with {game.setup.players} players")
+        self.check_figures(game)
+        if self.origin is not None:
+            for key in ("expansion", "option", *SETUP_LINES):
+                if key in self.header_lines:
+                    self.line = self.header_lines[key]
+                    raise Wrong(f"{key} belongs into the position of this record: move the line there")
+        return game
+
+    def game_from_the_start(self) -> Game:
+        for key in SETUP_LINES:
+            if key not in self.header:
+                raise Wrong(f"the header {key!r} is missing: write it above the moves")
+        self.line = self.header_lines["players"]
+        players = read.number(self.header["players"], 1, MOST_PLAYERS)
+        self.line = self.header_lines["furnishings"]
+        furnishings = read.one_of(self.header["furnishings"], FURNISHING_SETS)
+        self.line = self.header_lines["seed"]
+        seed = read.seed(self.header["seed"])
+        expansion = self.header["expansion"][0] if "expansion" in self.header else BASE_GAME
+        options = self.read_options(expansion_named(expansion))
+        return Game(Setup(players, furnishings, options, seed, expansion), deals=False)
+
+    def read_options(self, box: Expansion) -> dict[str, str]:
+        """The options that are written down."""
+        options: dict[str, str] = {}
+        for number, words in self.option_lines:
+            self.line = number
+            name, value = read_option(words, box)
+            if name in options:
+                raise Wrong(f"option {name} is chosen twice: keep one line")
+            options[name] = value
+        return options
+
+    def check_figures(self, game: Game) -> None:
+        """A game whose box has figures is replayed only with those it was played with."""
+        box, rules = game.setup.box, game.state.rules
+        if "figures" in self.header:
+            self.line = self.header_lines["figures"]
+            why = box.why_not_edition(" ".join(self.header["figures"]), rules)
+            if why:
+                raise Wrong(why)
+        elif box.edition(rules):
+            self.line = self.header_lines.get("expansion", self.line)
+            raise Wrong(
+                "the header 'figures' is missing: it says with which figures the game was played; those in "
+                f"use are 'figures {box.edition(rules)}'"
+            )
