@@ -18,7 +18,7 @@ from caverna.engine.agenda.composites import AllOf, AnyOf, OneOf, Then, ThenOr
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.moves import CAVERN_CAVERN, CAVERN_TUNNEL, MEADOW_FIELD
-from caverna.engine.ruleset import OPTION_VALUES, Options
+from caverna.engine.ruleset import Options
 from caverna.engine.space import Accumulation, ActionSpace
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.expedition import Expedition
@@ -31,9 +31,9 @@ from caverna.engine.verbs.place_tile import ORDINARY_TUNNEL, PlaceOreMine, Place
 from caverna.engine.verbs.sow import Sow
 from caverna.engine.verbs.take import BecomeStartingPlayer, Take
 from caverna.engine.verbs.trade import Buy, Trade
-from caverna.expansion import Expansion
+from caverna.expansion import BASE_GAME, Expansion
 from caverna.expansions import all_expansions
-from caverna.setup import MOST_PLAYERS, Setup
+from caverna.setup import MOST_PLAYERS, Setup, option_values
 
 TILES = {
     MEADOW_FIELD: "tile-meadow-field",
@@ -140,7 +140,7 @@ def base_signs() -> list[Facts]:
     """Every space as it is in games of some numbers of players, and what an option makes of it."""
     default = Options()
     options = {"": default}
-    for name, values in OPTION_VALUES.items():
+    for name, values in option_values(BASE_GAME).items():
         for value in values:
             if value != getattr(default, name):
                 options[f"{name} {value}"] = replace(default, **{name: value})
@@ -150,7 +150,7 @@ def base_signs() -> list[Facts]:
         for option, chosen in options.items():
             for space in (*printed_spaces(players, chosen), *CARDS):
                 line = signs_of(space)
-                if not option or line != usual[space.key]:
+                if not option or line != usual.get(space.key):
                     found.setdefault((space.key, option, line), []).append(players)
     return as_facts(found)
 

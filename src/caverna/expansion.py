@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM, base_ruleset
+from caverna.content.catalogue import ADDITIONS, ENTRY_CELL, ENTRY_ROOM, base_ruleset
 from caverna.engine.errors import BadSetup
 from caverna.engine.moves import Move
 from caverna.engine.rounds.game_flow import new_game
@@ -53,7 +53,7 @@ class Expansion:
 
     def option_values(self) -> dict[str, tuple[str, ...]]:
         """The options of a game and their values, where they can be listed."""
-        return OPTION_VALUES
+        return {**OPTION_VALUES, "additions": ADDITIONS}
 
     def options_from(self, options: Options | Mapping[str, str]) -> Options:
         """The options with those of the box, as they are or as recommended."""

@@ -10,12 +10,15 @@ from textwrap import dedent
 
 import pytest
 
+from tests.numbers.listing import GAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 COPIED = ("src", "docs", "scripts", "tests", "web/src")
 MOST_PLACES = 6
 LISTINGS = re.compile(r"^listings:.*\n((?:\t.*\n)+)", re.M)
 WORDS = "tests/locale/test_words.py"
+ADDED = "tests/docs/added_pieces.py"
 FAST_TESTS = (
     "tests/numbers",
     "tests/web/test_catalogue.py",
@@ -23,26 +26,15 @@ FAST_TESTS = (
     f"{WORDS}::test_everything_in_the_game_has_its_words",
     f"{WORDS}::test_all_furnishings_have_names_that_tell_them_apart",
     f"{WORDS}::test_all_spaces_and_commands_have_names_that_tell_them_apart",
-    "tests/architecture/test_floors.py",
+    "tests/docs/test_ledger.py",
+    "tests/golden/test_golden.py::test_a_golden_game_ends_as_it_did[1_introductory.record]",
+    "tests/perft/test_perft.py::test_the_ways_to_go_on[opening]",
+    "tests/rules/setup/test_additions.py",
     "tests/rules/setup/test_supply.py",
+    "tests/rules/solo/test_the_game_for_one.py",
+    "tests/spaces/test_passing.py",
     "tests/tiles/test_furnishing.py",
-    "tests/tiles/test_lantern_room.py",
-    "tests/spaces/test_mushroom_hunt.py",
 )
-PLAYS_THEM = """
-import json
-from caverna import Game, Setup
-from caverna.words.texts import LANGUAGES, Words
-game = Game(Setup(players=7, seed=1))
-game.play("place mushroom_hunt")
-assert "lantern_room" in {tile.key for tile in game.state.rules.furnishings}
-for language in LANGUAGES:
-    for key in ("furnishing-lantern_room", "space-mushroom_hunt"):
-        assert Words(language).say(key) and Words(language).attribute(key, "help")
-facts = json.load(open("web/src/lib/catalogue.json", encoding="utf-8"))
-assert "lantern_room" in {tile["key"] for tile in facts["furnishings"]}
-assert "mushroom_hunt" in {space["key"] for space in facts["spaces"]}
-"""
 
 
 def section(title: str) -> str:
@@ -82,21 +74,23 @@ def take_step(tree: Path, step: str, text: str) -> None:
 
 
 def put_into_content(path: Path, into: str, imports: str, definitions: str) -> None:
-    """The definition before the tuple, and its name at the head of it."""
-    text = path.read_text(encoding="utf-8")
-    found = re.search(r"^([A-Z_]+) = ", definitions, re.M)
-    assert found
-    text = text.replace('"""\n', f'"""\n\n{imports}', 1)
-    assert f"\n{into} = (" in text
-    text = text.replace(f"\n{into} = (", f"\n{definitions}\n{into} = ({found[1]}, ", 1)
-    path.write_text(text, encoding="utf-8")
+    """The definition before the tuple, and its name in the middle of it."""
+    text = path.read_text(encoding="utf-8").replace('"""\n', f'"""\n\n{imports}', 1)
+    name = re.search(r"^([A-Z_]+) = ", definitions, re.M)
+    there = re.search(rf"^{into} = \((.*?)\)", text, re.M | re.S)
+    assert name
+    assert there
+    names = [each for each in re.split(r"[,\s]+", there[1]) if each]
+    names.insert(len(names) // 2, name[1])
+    tuple_now = f"{definitions}\n{into} = ({', '.join(names)})"
+    path.write_text(text[: there.start()] + tuple_now + text[there.end() :], encoding="utf-8")
 
 
-def run(tree: Path, *arguments: str, typed: str = "") -> str:
+def run(tree: Path, *arguments: str) -> str:
     """Run our Python on the copy."""
     environment = {**os.environ, "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{tree}", "PYTHONUTF8": "1"}
     ran = subprocess.run(
-        [sys.executable, *arguments], cwd=tree, env=environment, input=typed, capture_output=True, text=True
+        [sys.executable, *arguments], cwd=tree, env=environment, capture_output=True, text=True
     )
     assert ran.returncode == 0, ran.stdout[-3000:] + ran.stderr[-3000:]
     return ran.stdout
@@ -112,7 +106,7 @@ def listings(tree: Path) -> None:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with the Lantern room and the Mushroom hunt."""
+    """A copy of the project with the Gem room and the Mushroom hunt."""
     copy = tmp_path_factory.mktemp("house")
     leave = ignore_patterns("client", "__pycache__", "*.so", "node_modules", "browser")
     for folder in COPIED:
@@ -133,36 +127,42 @@ def test_it_touches_at_most_six_places(title: str) -> None:
     assert 0 < len(steps(section(title))) <= MOST_PLACES
 
 
-def test_the_new_tile_and_space_are_played_named_and_shown(tree: Path) -> None:
-    run(tree, "-c", PLAYS_THEM)
-
-
-def test_the_new_space_is_played_in_the_terminal(tree: Path) -> None:
-    arguments = ("-m", "caverna", "play", "--terminal", "--players", "7", "--seed", "1", "--language")
-    typed = "mushroom_hunt\nhelp lantern_room\nquit\n"
-    assert "1 gold with every ruby" in run(tree, *arguments, "en", typed=typed)
+def test_the_new_tile_and_space_do_what_they_say(tree: Path) -> None:
+    assert passed_in(tree, ADDED, "tests/tiles/test_gem_room.py", "tests/spaces/test_mushroom_hunt.py") == 14
 
 
 def test_the_ledger_and_the_fast_tests_of_the_copy_hold(tree: Path) -> None:
     run(tree, "scripts/rules_coverage.py")
-    run(tree, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *FAST_TESTS)
+    assert passed_in(tree, *FAST_TESTS) > 200
+
+
+def passed_in(tree: Path, *tests: str) -> int:
+    """How many tests of the copy have run, all of them well."""
+    told = run(tree, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", *tests)
+    found = re.search(r"(\d+) passed", told)
+    assert found, told
+    return int(found[1])
 
 
 def test_nothing_that_had_a_number_moved(tree: Path) -> None:
     """The listing as it was before still holds of the copy."""
-    for old in (ROOT / "tests" / "numbers").glob("*.txt"):
+    listed = sorted((ROOT / "tests" / "numbers").glob("*.txt"))
+    assert len(listed) == len(GAMES)
+    for old in listed:
         things = {line for line in old.read_text().splitlines() if line.startswith("thing")}
+        assert things
         assert things < set((tree / "tests" / "numbers" / old.name).read_text().splitlines())
 
 
 @pytest.mark.parametrize("name", ["CONTRIBUTING.md", "README.md"])
 def test_every_folder_of_the_house_is_named(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
-    for folder in (ROOT / "src" / "caverna").iterdir():
-        if folder.is_dir() and folder.name not in ("__pycache__", "client"):
-            assert re.search(rf"`(src/caverna/)?{folder.name}[/`]", text), folder.name
+    folders = {path.parent.name for path in (ROOT / "src" / "caverna").glob("*/__init__.py")}
+    assert {"engine", "content", "words", "server"} < folders
+    assert [name for name in folders if not re.search(rf"`(src/caverna/)?{name}[/`]", text)] == []
 
 
 def test_every_room_named_in_the_table_exists() -> None:
-    for path in re.findall(r"\| `((?:src|docs|web)/[^`]*)`", TEXT):
-        assert (ROOT / path).exists(), path
+    paths = re.findall(r"\| `((?:src|docs|web)/[^`]*)`", TEXT)
+    assert len(paths) == len(re.findall(r"^\| [a-z]", section("Where things are"), re.M)) - 1
+    assert [path for path in paths if not (ROOT / path).exists()] == []

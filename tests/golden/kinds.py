@@ -2,9 +2,9 @@
 
 from caverna import Move, Setup
 from caverna.engine.home_board import CELL_BY_NAME
-from caverna.engine.moves import CONVERT, EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, SELL
+from caverna.engine.moves import EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, SELL
 
-CONVERSIONS = (EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, CONVERT, SELL)
+CONVERSIONS = (EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, SELL)
 COUNTS = range(1, 8)
 SETS = ("full", "introductory")
 
@@ -15,12 +15,14 @@ def kind(move: Move) -> str:
 
 
 def required() -> set[str]:
-    """Every space, tile, loot item and conversion of the base game, whatever the number of players."""
+    """Every space, tile, loot item and conversion of the printed game, whatever the number of players."""
     found: set[str] = set()
     for players in COUNTS:
         rules = Setup(players).ruleset()
+        tiles = [tile for number, tile in enumerate(rules.furnishings) if rules.for_sale >> number & 1]
         found |= {f"place {space.key}" for space in rules.spaces if space is not None}
-        found |= {f"furnish {tile.key}" for tile in rules.furnishings if tile.is_for_sale}
+        found |= {f"furnish {tile.key}" for tile in tiles}
+        found |= {f"convert {each.key}" for tile in tiles for each in tile.conversions}
         found |= {f"loot {item.key}" for item in rules.loot}
     return found | {kind(move) for move in all_moves() if move.verb in CONVERSIONS}
 

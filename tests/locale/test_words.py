@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,8 +11,9 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from caverna.content.catalogue import ALL_FURNISHINGS, FURNISHINGS, SPACE_KEYS
 from caverna.words.texts import LANGUAGES, Words, packages, text_of, whole_text
-from tests.printed import ADDED_SPACES, ADDED_TILES, TILES_FOR_SALE
+from tests.printed import ALL_SPACES, ENTRY_LEVEL_DWELLING, TILES
 
 
 def keys(listed: str) -> list[str]:
@@ -23,26 +25,6 @@ NUMBERS = frozenset(
 )
 
 GOODS = keys("wood stone ore ruby grain vegetable food gold dog sheep donkey boar cattle")
-
-SPACES = keys("""
-    ruby_mining housework slash_and_burn drift_mining excavation starting_player logging supplies growth
-    ore_mining wood_gathering forest_exploration clearing sustenance imitation_0 imitation_1 imitation_2
-    imitation_4 strip_mining large_depot extension depot small_scale_drift_mining drift_mining_b
-    weekly_market hardware_rental fence_building blacksmithing sheep_farming ore_mine_construction
-    wish_for_children urgent_wish_for_children donkey_farming ruby_mine_construction family_life
-    exploration ore_delivery adventure ore_trading ruby_delivery
-""")
-
-FURNISHINGS = keys("""
-    dwelling simple_dwelling_a simple_dwelling_b mixed_dwelling couple_dwelling additional_dwelling
-    cuddle_room breakfast_room stubble_room work_room guest_room office_room
-    carpenter stone_carver blacksmith miner builder trader
-    wood_supplier stone_supplier ruby_supplier dog_school quarry seam
-    slaughtering_cave cooking_cave working_cave mining_cave breeding_cave peaceful_cave
-    weaving_parlor milking_parlor state_parlor hunting_parlor beer_parlor blacksmithing_parlor
-    stone_storage ore_storage spare_part_storage main_storage weapon_storage supplies_storage
-    broom_chamber treasure_chamber food_chamber prayer_chamber writing_chamber fodder_chamber
-""")
 
 LOOT = keys("""
     all_weapons dog wood sheep grain donkey stone vegetable ore2 boar gold2 furnish stable tunnel
@@ -69,6 +51,7 @@ OPTIONS = {
     "small_scale_drift_mining": ("stone_with_tile", "stone_and_or_tile"),
     "income": ("before_refill", "after_refill"),
     "harvest_marker": ("round_start", "round_end"),
+    "additions": ("none", "all"),
 }
 
 QUESTIONS = keys("""
@@ -115,6 +98,7 @@ def resource(language: str, part: str | None = None) -> ast.Resource:
     return FluentResource(whole_text(language) if part is None else text_of(language, part))
 
 
+@cache
 def texts(language: str, part: str | None = None) -> list[Text]:
     """The texts of a language, or those of one of its files."""
     found = []
@@ -208,10 +192,10 @@ def test_help_and_ruling_are_whole_sentences(language: str) -> None:
     ("prefix", "names", "attributes"),
     [
         ("good", GOODS, ["help"]),
-        ("space", SPACES, ["help", "ruling"]),
-        ("furnishing", ["entry_level_dwelling", *FURNISHINGS], ["help", "ruling"]),
-        ("space", sorted(ADDED_SPACES), ["help"]),
-        ("furnishing", sorted(ADDED_TILES), ["help"]),
+        ("space", sorted(ALL_SPACES), ["help", "ruling"]),
+        ("furnishing", [ENTRY_LEVEL_DWELLING, *TILES], ["help", "ruling"]),
+        ("space", SPACE_KEYS, ["help"]),
+        ("furnishing", [tile.key for tile in ALL_FURNISHINGS], ["help"]),
         ("loot", LOOT, ["help"]),
         ("ground", GROUNDS, ["help"]),
         ("score", SCORES, ["help"]),
@@ -237,14 +221,14 @@ def test_everything_in_the_game_has_its_words(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_furnishings_have_names_that_tell_them_apart(language: str) -> None:
     words = Words(language)
-    assert len({words.say(f"furnishing-{key}") for key in (*FURNISHINGS, *ADDED_TILES)}) == TILES_FOR_SALE
+    assert len({words.say(f"furnishing-{key}") for key in TILES}) == 48
+    assert len({words.say(f"furnishing-{tile.key}") for tile in FURNISHINGS}) == len(FURNISHINGS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_spaces_and_commands_have_names_that_tell_them_apart(language: str) -> None:
     words = Words(language)
-    spaces = (*SPACES, *ADDED_SPACES)
-    assert len({words.say(f"space-{key}") for key in spaces}) == len(spaces)
+    assert len({words.say(f"space-{key}") for key in SPACE_KEYS}) == len(SPACE_KEYS)
     commands = [
         text.key for text in texts(language) if text.key.startswith("ui-command-") and not text.attribute
     ]

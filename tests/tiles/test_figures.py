@@ -4,59 +4,8 @@ import pytest
 
 from caverna.engine.errors import UnknownMove
 from tests.arranging import a_game, answers, goods_of, legal, play
+from tests.printed import TILES as PRINTED
 from tests.tiles.passing_time import Has, fits
-
-# Key, cost, printed points (stars count as none), colour, set; one line a tile, block by block.
-TABLE = """
-dwelling | wood 4 stone 3 | 3 | orange | introductory
-simple_dwelling_a | wood 4 stone 2 | 0 | orange | introductory
-simple_dwelling_b | wood 3 stone 3 | 0 | orange | introductory
-mixed_dwelling | wood 5 stone 4 | 4 | orange | full
-couple_dwelling | wood 8 stone 6 | 5 | orange | full
-additional_dwelling | wood 4 stone 3 | 5 | orange | full
-cuddle_room | wood 1 | 2 | green | introductory
-breakfast_room | wood 1 | 0 | green | introductory
-stubble_room | wood 1 ore 1 | 1 | green | introductory
-work_room | stone 1 | 2 | green | full
-guest_room | wood 1 stone 1 | 0 | green | full
-office_room | stone 1 | 0 | green | full
-carpenter | stone 1 | 0 | green | introductory
-stone_carver | wood 1 | 1 | green | introductory
-blacksmith | wood 1 stone 2 | 3 | green | introductory
-miner | wood 1 stone 1 | 3 | green | full
-builder | stone 1 | 2 | green | full
-trader | wood 1 | 2 | green | full
-wood_supplier | stone 1 | 2 | green | introductory
-stone_supplier | wood 1 | 1 | green | introductory
-ruby_supplier | wood 2 stone 2 | 2 | green | introductory
-dog_school | nothing | 0 | green | full
-quarry | wood 1 | 2 | green | full
-seam | wood 2 | 1 | green | full
-slaughtering_cave | wood 2 stone 2 | 2 | green | introductory
-cooking_cave | stone 2 | 2 | green | introductory
-working_cave | wood 1 stone 1 | 2 | green | introductory
-mining_cave | wood 3 stone 2 | 2 | green | full
-breeding_cave | grain 1 stone 1 | 2 | green | full
-peaceful_cave | wood 2 stone 2 | 2 | green | full
-weaving_parlor | wood 2 stone 1 | 0 | yellow | introductory
-milking_parlor | wood 2 stone 2 | 0 | yellow | introductory
-state_parlor | stone 3 gold 5 | 0 | yellow | full
-hunting_parlor | wood 2 | 1 | yellow | introductory
-beer_parlor | wood 2 | 3 | yellow | introductory
-blacksmithing_parlor | ore 3 | 2 | yellow | full
-stone_storage | wood 3 ore 1 | 0 | yellow | introductory
-ore_storage | wood 1 stone 2 | 0 | yellow | introductory
-spare_part_storage | wood 2 | 0 | yellow | full
-main_storage | wood 2 stone 1 | 0 | yellow | introductory
-weapon_storage | wood 3 stone 2 | 0 | yellow | introductory
-supplies_storage | food 3 wood 1 | 0 | yellow | full
-broom_chamber | wood 1 | 0 | yellow | full
-treasure_chamber | wood 1 stone 1 | 0 | yellow | introductory
-food_chamber | wood 2 vegetable 2 | 0 | yellow | introductory
-prayer_chamber | wood 2 | 0 | yellow | full
-writing_chamber | stone 2 | 0 | yellow | introductory
-fodder_chamber | grain 2 stone 1 | 0 | yellow | introductory
-"""
 
 TILES = [
     # dwellings
@@ -118,20 +67,6 @@ TILES = [
 ]
 
 
-class Figures:
-    """One line of the table."""
-
-    def __init__(self, line: str) -> None:
-        key, cost, points, colour, lot = [part.strip() for part in line.split("|")]
-        words = [] if cost == "nothing" else cost.split()
-        self.key = key
-        self.cost: Has = {good: int(amount) for good, amount in zip(words[::2], words[1::2], strict=True)}
-        self.points = int(points)
-        self.colour = colour
-        self.is_introductory = lot == "introductory"
-
-
-FIGURES = {figures.key: figures for figures in map(Figures, TABLE.strip().splitlines())}
 COMES_AT_ONCE = {"stone_carver": {"stone": 2}, "blacksmith": {"ore": 2}, "state_parlor": {"food": 2}}
 """The state parlor is built beside the entry-level dwelling here."""
 PLENTY: Has = {"wood": 9, "stone": 9, "ore": 9, "gold": 9, "grain": 9, "vegetable": 9, "food": 9}
@@ -144,27 +79,28 @@ def is_offered(tile: str, cost: Has) -> bool:
 
 @pytest.mark.parametrize("tile", TILES)
 def test_a_tile_costs_exactly_what_is_printed(tile: str) -> None:
-    game = a_game(on="housework", **FIGURES[tile].cost)
+    cost: Has = {**PRINTED[tile].cost}
+    game = a_game(on="housework", **cost)
     play(game, f"furnish {tile} d3")
     assert goods_of(game) == COMES_AT_ONCE.get(tile, {})
 
 
 @pytest.mark.parametrize("tile", TILES)
 def test_a_tile_is_out_of_reach_with_one_piece_too_few(tile: str) -> None:
-    cost = FIGURES[tile].cost
+    cost = PRINTED[tile].cost
     assert is_offered(tile, cost)
     assert [good for good in cost if is_offered(tile, cost | {good: cost[good] - 1})] == []
 
 
 @pytest.mark.parametrize("tile", TILES)
 def test_a_tile_scores_its_printed_points(tile: str) -> None:
-    assert a_game(rooms=f"{tile} d3").score()[0]["tiles"] == FIGURES[tile].points
+    assert a_game(rooms=f"{tile} d3").score()[0]["tiles"] == PRINTED[tile].points
 
 
 @pytest.mark.parametrize("tile", TILES)
 def test_a_tile_has_the_colour_of_its_block(tile: str) -> None:
     rules = a_game().state.rules
-    assert rules.furnishings[rules.furnishing_number[tile]].colour == FIGURES[tile].colour
+    assert rules.furnishings[rules.furnishing_number[tile]].colour == PRINTED[tile].colour
 
 
 @pytest.mark.parametrize("tile", TILES)
@@ -173,7 +109,7 @@ def test_a_tile_is_on_offer_in_the_introductory_set_or_only_in_the_full_one(tile
     introductory = a_game(furnishings="introductory", on="housework", **PLENTY)
     full = a_game(furnishings="full", on="housework", **PLENTY)
     move = f"furnish {tile} d3"
-    assert (move in legal(introductory), move in legal(full)) == (FIGURES[tile].is_introductory, True)
+    assert (move in legal(introductory), move in legal(full)) == (PRINTED[tile].is_introductory, True)
 
 
 @pytest.mark.rule("SETUP-INTRODUCTORY-TILES")
@@ -186,11 +122,11 @@ def test_the_sets_have_27_and_48_kinds() -> None:
 
 
 @pytest.mark.rule("FURN-MAIN-STORAGE")
-@pytest.mark.parametrize("tile", sorted(FIGURES.keys() - {"main_storage"}))
+@pytest.mark.parametrize("tile", sorted(PRINTED.keys() - {"main_storage"}))
 def test_only_yellow_tiles_count_for_the_main_storage(tile: str) -> None:
     own = a_game(rooms=f"{tile} d3").score()[0]["bonus"]
     both = a_game(rooms=f"main_storage e3, {tile} d3").score()[0]["bonus"]
-    assert both - own == (4 if FIGURES[tile].colour == "yellow" else 2)
+    assert both - own == (4 if PRINTED[tile].colour == "yellow" else 2)
 
 
 # The entry-level dwelling, which is printed on the home board.

@@ -112,7 +112,9 @@ def add_set_and_options(parser: Parser) -> None:
 
 def options_of(box: Expansion) -> list[str]:
     """The names of the options one can choose with a box."""
-    return [name for name in box.option_names() if name not in box.terminal().options_not_to_be_chosen]
+    without_choice = {name for name, values in box.option_values().items() if len(values) == 1}
+    without_choice |= set(box.terminal().options_not_to_be_chosen)
+    return [name for name in box.option_names() if name not in without_choice]
 
 
 def boxes_with(option: str) -> list[Expansion]:

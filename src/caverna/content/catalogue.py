@@ -73,6 +73,11 @@ SPACES = by_number(
 """One space of each key."""
 SPACE_KEYS = tuple(space.key for space in SPACES)
 
+NO_ADDITIONS, ALL_ADDITIONS = "none", "all"
+HAS_ADDITIONS = any(tile.is_added for tile in ALL_FURNISHINGS) or any(space.is_added for space in SPACES)
+ADDITIONS = (NO_ADDITIONS, ALL_ADDITIONS) if HAS_ADDITIONS else (NO_ADDITIONS,)
+"""What a set-up can choose: with the additions to the printed game, if there are any, or without them."""
+
 
 def things_of_moves(
     spaces: Sequence[ActionSpace], furnishings: Sequence[Furnishing], loot: Sequence[LootItem]
@@ -94,7 +99,7 @@ MOVES = MoveTable(things_of_moves(SPACES, ALL_FURNISHINGS, LOOT))
 
 
 def printed_spaces(players: int, options: Options) -> tuple[ActionSpace, ...]:
-    """The spaces printed on the boards in use."""
+    """The spaces on the boards in use."""
     ruby_mining = board.RUBY_MINING_FOR_TWO if players == 2 else board.RUBY_MINING
     spaces: tuple[ActionSpace, ...] = board.UP_TO_THREE if players <= 3 else board.FROM_FOUR
     if players == 1:
@@ -110,7 +115,13 @@ def printed_spaces(players: int, options: Options) -> tuple[ActionSpace, ...]:
     if options.small_scale_drift_mining == "stone_and_or_tile":
         replaced, by = board.SMALL_SCALE_DRIFT_MINING, board.SMALL_SCALE_DRIFT_MINING_AS_PRINTED
         spaces = tuple(by if space is replaced else space for space in spaces)
-    return (*spaces, ruby_mining, *board.SMALL_BOARD)
+    spaces += (ruby_mining, *board.SMALL_BOARD)
+    return tuple(space for space in spaces if is_in_play(space, options))
+
+
+def is_in_play(piece: ActionSpace | Furnishing, options: Options) -> bool:
+    """Whether such a game has it, as far as additions go."""
+    return not piece.is_added or options.additions == ALL_ADDITIONS
 
 
 def cards_by_round(players: int) -> dict[int, tuple[str, ...]]:
@@ -128,16 +139,22 @@ def cards_by_round(players: int) -> dict[int, tuple[str, ...]]:
     return found
 
 
+def tiles_for_sale(tiles: Sequence[Furnishing], is_introductory: bool, options: Options) -> int:
+    """Bit set of those that such a game offers."""
+    found = 0
+    for number, tile in enumerate(tiles):
+        is_in_set = tile.is_introductory or not is_introductory
+        if tile.is_for_sale and is_in_set and is_in_play(tile, options):
+            found |= 1 << number
+    return found
+
+
 def base_ruleset(players: int, is_introductory: bool, options: Options) -> Ruleset:
     """The rules of a base game."""
     numbers = {key: number for number, key in enumerate(SPACE_KEYS)}
     by_round = {
         number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()
     }
-    for_sale = 0
-    for number, tile in enumerate(ALL_FURNISHINGS):
-        if tile.is_for_sale and (tile.is_introductory or not is_introductory):
-            for_sale |= 1 << number
     return Ruleset(
         players,
         options,
@@ -145,7 +162,7 @@ def base_ruleset(players: int, is_introductory: bool, options: Options) -> Rules
         SPACE_KEYS,
         (*printed_spaces(players, options), *CARDS),
         ALL_FURNISHINGS,
-        for_sale,
+        tiles_for_sale(ALL_FURNISHINGS, is_introductory, options),
         LOOT,
         by_round,
         Course(),

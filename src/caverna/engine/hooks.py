@@ -54,6 +54,8 @@ class Furnishing:
     is_introductory: bool = False
     is_unlimited: bool = False
     is_for_sale: bool = True
+    is_added: bool = False
+    """Whether it did not come printed: only games with additions offer it."""
     rules: tuple[str, ...] = ()
 
     # Dwarfs and animals.

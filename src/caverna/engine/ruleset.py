@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Options:
-    """Rules on which the sources disagree or leave a choice. The defaults are the recommended ones."""
+    """What the sources leave to the players, or what is added. The defaults are the recommended ones."""
 
     solo_clearing: str = "at_least_6"
     small_scale_drift_mining: str = "stone_with_tile"
     income: str = "before_refill"
     harvest_marker: str = "round_start"
+    additions: str = "none"
+    """Whether tiles and spaces that did not come printed are in play; the content says if there are any."""
 
 
 OPTION_VALUES: dict[str, tuple[str, ...]] = {

@@ -27,6 +27,8 @@ class ActionSpace:
     can_be_imitated: bool = True
     turns_over: tuple[str, str] = ("", "")
     """Revealing this card turns another one: from the first side to the second."""
+    is_added: bool = False
+    """Whether it did not come printed: only games with additions have it."""
     rules: tuple[str, ...] = ()
     number: int = field(kw_only=True)
     """Written down once, below 48 in the base game; all spaces with its key have the same one."""

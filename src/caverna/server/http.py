@@ -154,20 +154,25 @@ def number(text: str) -> int:
 
 async def get_setup(request: Request) -> Response:
     """What one can choose for a new table: the options of every game, and those an expansion adds."""
-    base = option_values(NO_EXPANSION)
+    base = choices(NO_EXPANSION)
     added = {
-        name: {option: list(values) for option, values in option_values(name).items() if option not in base}
+        name: {option: values for option, values in choices(name).items() if option not in base}
         for name in all_expansions()
     }
     return json(
         SetupChoices(
             players=list(range(1, MOST_PLAYERS + 1)),
             furnishings=list(FURNISHING_SETS),
-            options={option: list(values) for option, values in base.items()},
+            options=base,
             bots=list(BOT_NAMES),
             expansions=added,
         )
     )
+
+
+def choices(expansion: str) -> dict[str, list[str]]:
+    """The options of a game that leave a choice."""
+    return {option: list(values) for option, values in option_values(expansion).items() if len(values) > 1}
 
 
 async def get_help(request: Request) -> Response:

@@ -528,6 +528,12 @@ option-harvest_marker-round_start = zu Beginn der Runde
     .help = Du weißt, welche Ernte kommt. Standard.
 option-harvest_marker-round_end = am Ende der Runde
     .help = Die Ernte bleibt eine Überraschung, bis die Arbeit getan ist.
+option-additions = Zugaben
+    .help = Einrichtungen und Aktionsfelder, die nicht in der Schachtel lagen.
+option-additions-none = keine
+    .help = Das Spiel, wie es gedruckt wurde. Standard.
+option-additions-all = alle
+    .help = Alles, was zum gedruckten Spiel hinzugekommen ist, spielt mit.
 
 
 ## Fragen ($player: wer gefragt ist; die letzten drei beantwortet der Zufall)

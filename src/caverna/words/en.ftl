@@ -522,6 +522,12 @@ option-harvest_marker-round_start = at the start of the round
     .help = You know what the harvest will be. Standard.
 option-harvest_marker-round_end = at the end of the round
     .help = The harvest stays a surprise until the work is done.
+option-additions = Additions
+    .help = Furnishings and action spaces that did not come with the game.
+option-additions-none = none
+    .help = The game as it was printed. Standard.
+option-additions-all = all
+    .help = Everything that was added to the printed game joins it.
 
 
 ## Questions ($player: who is asked; the last three are answered by chance)

@@ -180,13 +180,15 @@ def read_board(kinds_missing: int, used: list[str], begging: int) -> Game:
     "SPACE-SMALL-SCALE-DRIFT-MINING-STONE-WITH-TILE",
     "INCOME-BEFORE-REFILL",
     "MARKER-TURNED-AT-ROUND-START",
+    "SETUP-ADDITIONS",
 )
-def test_the_four_options_have_these_defaults() -> None:
+def test_the_five_options_have_these_defaults() -> None:
     assert Setup().options == Options(
         solo_clearing="at_least_6",
         small_scale_drift_mining="stone_with_tile",
         income="before_refill",
         harvest_marker="round_start",
+        additions="none",
     )
 
 
@@ -213,7 +215,9 @@ def test_with_the_option_the_stone_comes_with_or_without_the_tile() -> None:
 
 
 @pytest.mark.rule("MARKER-TURNED-AT-ROUND-END", "INCOME-AFTER-REFILL", "SOLO-CLEARING-MORE-THAN-SIX")
-@pytest.mark.parametrize("name", ["solo_clearing", "small_scale_drift_mining", "income", "harvest_marker"])
+@pytest.mark.parametrize(
+    "name", ["solo_clearing", "small_scale_drift_mining", "income", "harvest_marker", "additions"]
+)
 def test_an_option_takes_only_its_own_values(name: str) -> None:
     with pytest.raises(BadSetup):
         Setup(options=Options(**{name: "sometimes"}))

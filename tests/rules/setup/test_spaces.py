@@ -4,48 +4,8 @@ import pytest
 
 from caverna import Game, Setup
 from tests.arranging import a_game, goods_of, legal
+from tests.printed import SPACES
 from tests.rules.rounds.sitting_out import lying_on, printed_on
-
-TWO = {
-    "drift_mining",
-    "excavation",
-    "starting_player",
-    "logging",
-    "supplies",
-    "ore_mining",
-    "wood_gathering",
-    "clearing",
-    "sustenance",
-    "ruby_mining",
-    "housework",
-    "slash_and_burn",
-}
-THREE = TWO | {"strip_mining", "imitation_4", "forest_exploration"}
-FOUR = {
-    "drift_mining",
-    "excavation",
-    "starting_player",
-    "imitation_2",
-    "logging",
-    "growth",
-    "ore_mining",
-    "forest_exploration",
-    "clearing",
-    "sustenance",
-    "ruby_mining",
-    "housework",
-    "slash_and_burn",
-}
-FIVE = FOUR | {
-    "depot",
-    "small_scale_drift_mining",
-    "weekly_market",
-    "imitation_4",
-    "hardware_rental",
-    "fence_building",
-}
-SIX = FOUR | {"depot", "drift_mining_b", "weekly_market", "imitation_1", "hardware_rental", "fence_building"}
-SEVEN = SIX | {"large_depot", "imitation_0", "extension"}
 
 
 def printed(players: int) -> list[str]:
@@ -54,14 +14,14 @@ def printed(players: int) -> list[str]:
 
 @pytest.mark.rule("SETUP-SPACES-TWO")
 def test_two_players_have_twelve_spaces_and_no_imitation() -> None:
-    assert sorted(printed(2)) == sorted(TWO)
-    assert len(TWO) == 12
+    assert sorted(printed(2)) == sorted(SPACES[2])
+    assert len(SPACES[2]) == 12
 
 
 @pytest.mark.rule("SETUP-SPACES-THREE")
 def test_three_players_have_three_spaces_more() -> None:
-    assert sorted(printed(3)) == sorted(THREE)
-    assert len(THREE) == 15
+    assert sorted(printed(3)) == sorted(SPACES[3])
+    assert len(SPACES[3]) == 15
 
 
 @pytest.mark.rule("SETUP-SPACES-THREE")
@@ -72,22 +32,22 @@ def test_forest_exploration_of_three_players_gives_a_vegetable_instead_of_food()
 
 @pytest.mark.rule("SETUP-SPACES-FOUR")
 def test_four_players_use_the_other_side_of_the_board() -> None:
-    assert sorted(printed(4)) == sorted(FOUR)
-    assert len(FOUR) == 13
+    assert sorted(printed(4)) == sorted(SPACES[4])
+    assert len(SPACES[4]) == 13
     four = a_game(players=4, lying="forest_exploration wood 1", on="forest_exploration")
     assert goods_of(four) == {"wood": 1, "food": 2}
 
 
 @pytest.mark.rule("SETUP-SPACES-FIVE")
 def test_five_players_add_the_large_board() -> None:
-    assert sorted(printed(5)) == sorted(FIVE)
-    assert len(FIVE) == 19
+    assert sorted(printed(5)) == sorted(SPACES[5])
+    assert len(SPACES[5]) == 19
 
 
 @pytest.mark.rule("SETUP-SPACES-SIX")
 def test_six_players_have_nineteen_spaces_without_small_scale_drift_mining() -> None:
-    assert sorted(printed(6)) == sorted(SIX)
-    assert len(SIX) == 19
+    assert sorted(printed(6)) == sorted(SPACES[6])
+    assert len(SPACES[6]) == 19
 
 
 @pytest.mark.rule("SETUP-SPACES-SIX", "SETUP-SPACES-SEVEN")
@@ -108,8 +68,8 @@ def test_from_six_players_on_hardware_rental_has_wood_and_fence_building_two_of_
 
 @pytest.mark.rule("SETUP-SPACES-SEVEN")
 def test_seven_players_have_all_spaces_of_six_and_the_small_board() -> None:
-    assert sorted(printed(7)) == sorted(SEVEN)
-    assert len(SEVEN) == 22
+    assert sorted(printed(7)) == sorted(SPACES[7])
+    assert len(SPACES[7]) == 22
 
 
 @pytest.mark.rule(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
 from caverna.engine.errors import BadSetup
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
+from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import NOT_YET_KNOWN, GameState
 from caverna.expansion import Expansion
 from caverna.expansions.frantic_fiends.campaign.game import campaign_of
@@ -47,7 +47,7 @@ class FranticFiends(Expansion):
     # Setting up.
 
     def option_values(self) -> dict[str, tuple[str, ...]]:
-        return OPTION_VALUES | FIEND_OPTION_VALUES
+        return super().option_values() | FIEND_OPTION_VALUES
 
     def check(self, options: Options, players: int, furnishings: str) -> None:
         check(cast(FiendOptions, options), players, furnishings)
