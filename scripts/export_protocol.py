@@ -114,7 +114,8 @@ def of_box(client: ClientDoors) -> str:
     ]
     used = [name for name in BORROWED if re.search(rf"\b{name}\b", "".join(body))]
     head = HEAD.format("What the box adds to what travels between server and client.").rstrip()
-    return "\n\n".join([head, f'import type {{ {", ".join(used)} }} from "../../protocol";', *body]) + "\n"
+    borrowed = [f'import type {{ {", ".join(used)} }} from "../../protocol";'] if used else []
+    return "\n\n".join([head, *borrowed, *body]) + "\n"
 
 
 def union(name: str, comment: str, verbs: Sequence[Verb], types: dict[str, str]) -> str:

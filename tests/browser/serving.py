@@ -27,8 +27,9 @@ class Created(TypedDict):
 class Server:
     """`caverna serve`; it can be killed and started again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, surroundings: dict[str, str] | None = None) -> None:
         self.data = data
+        self.surroundings = surroundings
         with socket.socket() as probe:
             probe.bind((HOST, 0))
             self.port = int(probe.getsockname()[1])
@@ -38,7 +39,9 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "caverna.cli.main", "serve", "--host", HOST]
         command += ["--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, env=self.surroundings, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
         begun = time.monotonic()
         while time.monotonic() - begun < PATIENCE:
             try:

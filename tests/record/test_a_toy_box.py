@@ -130,10 +130,10 @@ class LanternRecord(RecordDoors):
 
 
 class LanternView(ViewDoors):
-    def table(self, state: GameState) -> Data | None:
+    def table(self, state: GameState) -> Data:
         return {"nights": cast(LanternState, state).nights}
 
-    def player(self, state: GameState, seat: int) -> Data | None:
+    def player(self, state: GameState, seat: int) -> Data:
         return {"light": cast(LanternPlayer, state.players[seat]).light}
 
 
@@ -180,7 +180,7 @@ def test_snapshots_hold_what_the_box_adds() -> None:
     game = a_game()
     again = restore_snapshot(take_snapshot(game))
     assert take_snapshot(again) == take_snapshot(game)
-    assert again.view(0)["expansion"] == {"nights": 7}
+    assert again.view(0)["expansion"] == {"name": NAME, "nights": 7}
     assert '"light":3' in take_snapshot(game)
     with pytest.raises(BrokenSnapshot, match=r"state.players\[0\].light is 33: expected `int` <= 9"):
         restore_snapshot(take_snapshot(game).replace('"light":3', '"light":33'))

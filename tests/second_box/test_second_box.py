@@ -1,25 +1,10 @@
-"""A second box plays everywhere without a word about it in the base game."""
+"""A second box plays everywhere without a word about it in the base game; `tests/browser` plays it, too."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+import pytest
 
-HERE = Path(__file__).parent
+from tests.second_box.installed import HERE, ROOT, run, with_the_box
 
 
-def with_the_box(*command: str) -> subprocess.CompletedProcess[str]:
-    """Run Python where the box is installed."""
-    path = os.pathsep.join(part for part in (str(HERE), os.environ.get("PYTHONPATH", "")) if part)
-    return subprocess.run(
-        [sys.executable, *command],
-        env={**os.environ, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-def test_a_second_box_comes_in_through_the_doors_alone() -> None:
-    run = with_the_box("-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", str(HERE / "checks.py"))
-    assert run.returncode == 0, run.stdout + run.stderr
+@pytest.mark.parametrize("checks", ["checks.py", "server_checks.py"])
+def test_a_second_box_comes_in_through_the_doors_alone(checks: str) -> None:
+    run(ROOT, with_the_box(), "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", str(HERE / checks))

@@ -12,7 +12,7 @@ import type { SetupChoices } from "./protocol";
 import type { Catalogue } from "./lib/catalogue";
 import type { Part, Told } from "./lib/moves";
 import type {
-  Cell, DwarfView, ExpansionPart, Goods, MoveChoice, PlayerView, SeatRequest, StateMessage, View,
+  Cell, DwarfView, ExpansionPart, Goods, MoveChoice, PlayerView, SeatInfo, SeatRequest, StateMessage, View,
 } from "./protocol";
 
 export type Options = Record<string, string>;
@@ -27,6 +27,7 @@ export interface TablePanel {
 /** What everybody at a table is handed who shows something and lets people answer. */
 export interface TableProps {
   view: View;
+  seats: SeatInfo[];
   moves: MoveChoice[];
   onmove: (move: string) => void;
 }
@@ -73,8 +74,9 @@ export interface ExpansionClient {
   panels?: TablePanel[];
   /** Stands round the furnishings that can be had. */
   Market?: Component<TableProps & Choosing & { furnishings: Snippet }>;
-  /** Answers to its questions. */
+  /** Answers to its questions, and the families it shows: every other answer is a button. */
   Answers?: Component<Choosing & { state: StateMessage; onmove: (move: string) => void }>;
+  answers?: string[];
   /** Whether answers to the question can only be judged with a forecast. */
   foretells?(state: StateMessage): boolean;
   /** Before the last answers: done, pass. */

@@ -8,13 +8,13 @@ Data = dict[str, object]
 class ViewDoors:
     """What is seen of the games of a box."""
 
-    def table(self, state: GameState) -> Data | None:
-        """What it adds to the table."""
-        return None
+    def table(self, state: GameState) -> Data:
+        """What it adds to the table, beside its name."""
+        return {}
 
-    def player(self, state: GameState, seat: int) -> Data | None:
-        """What it adds to a player."""
-        return None
+    def player(self, state: GameState, seat: int) -> Data:
+        """What it adds to a player, beside its name."""
+        return {}
 
     def animals(self, state: GameState, seat: int) -> dict[str, dict[str, int]] | None:
         """Where a player's animals stand; None while they may stand wherever there is room."""

@@ -8,6 +8,7 @@ from caverna.engine.play import deciding_seat, legal_anytime
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.reveal import cards_still_to_come
 from caverna.engine.rounds.scoring import score_sheet
+from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import (
     FIELD_OR_BREEDING,
     HARVEST,
@@ -24,6 +25,7 @@ from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.furnish import price_of
 from caverna.engine.verbs.grow_family import beds_of
+from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of
 
 ONLOOKER = NATURE
@@ -60,7 +62,7 @@ def view(state: GameState, seat: int) -> Data:
         "cards_to_come": cards_to_come(state),
         "furnishings": furnishings_for_sale(state, seat),
         "players": [player_view(state, other) for other in range(len(state.players))],
-        "expansion": box_of(state.rules).view().table(state),
+        "expansion": under_its_name(state.rules, box_of(state.rules).view().table(state)),
         "is_over": not state.agenda,
         "deciding": None,
         "question": None,
@@ -159,7 +161,7 @@ def player_view(state: GameState, seat: int) -> Data:
         "pens": pens_of(state, seat),
         "score": score,
         "total": sum(score.values()),
-        "expansion": box_of(rules).view().player(state, seat),
+        "expansion": under_its_name(rules, box_of(rules).view().player(state, seat)),
     }
 
 
@@ -234,6 +236,11 @@ def food_needed(state: GameState, seat: int) -> dict[str, int | None]:
         newborns = state.players[seat].newborns.bit_count()
         following = feeding_need(state, seat, False, -newborns)
     return {"this_round": this_round, "next": following}
+
+
+def under_its_name(rules: Ruleset, shown: Data) -> Data | None:
+    """What a box shows, with its name; the base game is no box."""
+    return None if rules.expansion == BASE_GAME else {"name": rules.expansion, **shown}
 
 
 def goods_view(goods: Goods) -> dict[str, int]:

@@ -26,6 +26,8 @@ from .engine import LANTERN_MARKET, LANTERN_ROOM, LanternCourse, LanternMoves, w
 
 if TYPE_CHECKING:
     from caverna.record.doors import RecordDoors
+    from caverna.view.client_doors import ClientDoors
+    from caverna.view.doors import ViewDoors
 
 
 @cache
@@ -69,6 +71,16 @@ class Lanterns(Expansion):
         from .record import RECORD
 
         return RECORD
+
+    def view(self) -> ViewDoors:
+        from .view import VIEW
+
+        return VIEW
+
+    def client(self) -> ClientDoors:
+        from .view import CLIENT
+
+        return CLIENT
 
 
 BOX = Lanterns()

@@ -28,7 +28,7 @@ import OrcEvents from "./panels/OrcEvents.svelte";
 import OrcLine from "./panels/OrcLine.svelte";
 import TextFiends from "./panels/TextFiends.svelte";
 import TextOrcs from "./panels/TextOrcs.svelte";
-import { cellsOf, FAMILIES, kindName, kindOf, LISTED, ON_SPACES, topicOf } from "./panels/verbs";
+import { ANSWERED, cellsOf, FAMILIES, kindName, kindOf, LISTED, ON_SPACES, topicOf } from "./panels/verbs";
 import { NAME } from "./parts";
 
 const ORC_EVENT = { icon: "orc", topic: "harvest-orc_event" };
@@ -44,6 +44,7 @@ const box: ExpansionClient = {
 
   Market: FiendMarket,
   Answers: FiendAnswers,
+  answers: ANSWERED,
   foretells: ({ decision }) => decision !== null && ABOUT_AN_ORC.includes(decision.key),
   Closing: KeepSo,
   PlayerLine: OrcLine,

@@ -8,10 +8,10 @@ from caverna.view.doors import ViewDoors
 class FiendView(ViewDoors):
     """Orcs, traps, event boards, the bounty board."""
 
-    def table(self, state: GameState) -> Data | None:
+    def table(self, state: GameState) -> Data:
         return fiends_of_table(state)
 
-    def player(self, state: GameState, seat: int) -> Data | None:
+    def player(self, state: GameState, seat: int) -> Data:
         return fiends_of_player(state, seat)
 
     def animals(self, state: GameState, seat: int) -> dict[str, dict[str, int]] | None:

@@ -24,8 +24,6 @@ from caverna.expansions.frantic_fiends.engine.state import (
 
 Data = dict[str, object]
 COLUMNS = 4
-NAME = "frantic_fiends"
-"""Of the box: both parts bear it, so that a front end knows whose they are."""
 
 
 def goods_data(goods: Goods) -> dict[str, int]:
@@ -40,7 +38,6 @@ def fiends_of_table(state: GameState) -> Data:
     """Boards, strips, markers and traps: all of it lies open."""
     fiend_state, rules = fiends(state), rules_of(state)
     return {
-        "name": NAME,
         "event": fiend_state.event,
         "is_event": any(isinstance(step, EndEvent) for step in state.agenda),
         "boards": [event_board(state, event) for event in range(len(fiend_state.bribes))],
@@ -92,7 +89,6 @@ def fiends_of_player(state: GameState, seat: int) -> Data:
     """Everything on a home board that the base game does not know."""
     player, rules = player_of(state, seat), rules_of(state)
     return {
-        "name": NAME,
         "orcs": [orc_view(state, seat, orc) for orc in range(ORCS)],
         "traps": [
             {"cell": CELLS[cell], "trap": rules.traps[kind].key, "is_active": bool(is_active)}

@@ -20,6 +20,9 @@ export const ON_THE_LAND = ["trap", "keep", "displace"];
 /** What is worth a list of all answers beside its panel. */
 export const LISTED = [...AMOUNTS, ...ON_SPACES, ...ON_THE_LAND, "bribe", "materials"];
 
+/** What its panels show. */
+export const ANSWERED = [...LISTED, ...BUTTONS, "reward"];
+
 export function amountOf(choice: MoveChoice): number {
   const parts = partsOf(choice);
   if (parts.verb === "give_up") return parts.dogs;
