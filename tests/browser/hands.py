@@ -99,6 +99,17 @@ class Keyboard(Mouse):
         raise AssertionError(f"the arrows do not reach {thing}")
 
 
+class Fingertip:
+    """A real finger, which the tap of the browser driver is not: it can stay and it can slide."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *point: float) -> None:
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
 def middle(thing: Locator) -> tuple[float, float]:
     """Where to point at it."""
     box = thing.bounding_box()

@@ -13,7 +13,7 @@ from tests.browser.serving import Created
 LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (360, 740)
 
 EAR = """(() => {
-  const heard = (window.heard = { state: null, log: [], sent: [], errors: [] });
+  const heard = (window.heard = { state: null, log: [], sent: [], advice: [], errors: [] });
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...words) {
@@ -31,6 +31,7 @@ EAR = """(() => {
     }
     send(text) {
       const message = JSON.parse(text);
+      if (message.type === "advice") heard.advice.push(...message.about);
       if (!["ping", "hello", "language", "why", "advice"].includes(message.type)) heard.sent.push(message);
       super.send(text);
     }
@@ -116,9 +117,14 @@ class Person:
         return self.game
 
     def sent(self) -> list[dict[str, object]]:
-        """What this page has sent since it was loaded, greetings aside."""
+        """What this page has sent since it was loaded, greetings and questions aside."""
         sent: list[dict[str, object]] = self.page.evaluate("() => heard.sent")
         return sent
+
+    def advice_wanted(self) -> list[str]:
+        """What this page has asked for advice about since it was loaded."""
+        about: list[str] = self.page.evaluate("() => heard.advice")
+        return about
 
 
 def sit_down(

@@ -16,11 +16,11 @@ from tests.browser.fiend_tables import (
     with_everything,
     with_friends,
 )
+from tests.browser.flying import WATCH_FLIGHTS, flown
 from tests.browser.hands import Keyboard
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.browser.test_fiends import moves_sent
-from tests.browser.test_home_board import WATCH_FLIGHTS
 from tests.fiends.arranging import a_game
 
 EVENT = "[data-panel=orc-event]"
@@ -198,8 +198,7 @@ def test_no_orc_flies_where_motion_is_not_wanted(server: Server, sit: Sit) -> No
     me.page.evaluate(WATCH_FLIGHTS)
     me.page.locator("[data-move=done]").click()
     expect(me.page.locator(f"{BOARD} [data-orc=a]")).to_have_attribute("data-orc-at", "c2")
-    me.page.wait_for_timeout(300)
-    assert me.page.evaluate("() => flown") == []
+    assert flown(me.page) == []
 
 
 # Names, help, header, lobby.

@@ -11,6 +11,8 @@ from tests.browser.positions import asks, record_of
 from tests.browser.robot import Robot
 from tests.browser.serving import Server, Wire
 
+REACHES_THE_SERVER = "() => fetch('/health').then(() => true, () => false)"
+
 
 def on_an_expedition(game: Game) -> bool:
     """One item is chosen, the next is asked for."""
@@ -70,7 +72,7 @@ def test_a_browser_that_is_offline(server: Server, sit: Sit) -> None:
     me = sit_on_an_expedition(server, sit)
     before = me.now()
     me.page.context.set_offline(True)
-    me.page.wait_for_timeout(300)
+    assert me.page.evaluate(REACHES_THE_SERVER) is False
     me.page.context.set_offline(False)
     me.page.reload()
     go_on(me, before)

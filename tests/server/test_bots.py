@@ -125,7 +125,6 @@ def test_workers_that_died_are_replaced() -> None:
         assert thinkers.pool is not None
         for worker in list(thinkers.pool._processes):
             os.kill(worker, signal.SIGKILL)
-        await asyncio.sleep(0.2)
         second = await thinkers.choose(riddle)
         thinkers.close()
         return first, second

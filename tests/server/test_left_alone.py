@@ -37,7 +37,7 @@ def test_bots_finish_a_game_that_nobody_ever_looks_at(hasty: Running) -> None:
     keepers = hasty.lobby.keepers
     wait_until(lambda: table in keepers and keepers[table].table.is_over, "the end of the game")
     assert hasty.get(f"/api/tables/{table}")["winners"]
-    assert not hasty.lobby.unattended
+    wait_until(lambda: not hasty.lobby.unattended, "that nobody is at it any more")
 
 
 def test_only_so_many_tables_play_without_people_at_a_time(hasty: Running) -> None:
@@ -55,7 +55,8 @@ def test_only_so_many_tables_play_without_people_at_a_time(hasty: Running) -> No
 
 def test_a_table_with_people_waits_for_them(hasty: Running) -> None:
     table, _ = hasty.new_table("human", "random")
-    time.sleep(0.2)
+    of_bots, _ = hasty.new_table("random", "random")
+    wait_for_the_end(hasty, of_bots)
     assert table not in hasty.lobby.keepers
 
 

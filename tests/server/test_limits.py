@@ -1,7 +1,6 @@
 """What comes too large, too fast, too slow or broken does no harm."""
 
 import json
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -134,7 +133,9 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(impatient: Run
     table, tokens = impatient.new_table("human")
     client = impatient.sit(table, *tokens.values())
     client.play("place logging")
-    time.sleep(0.5)
+    empty, _ = impatient.new_table("human")
+    impatient.sit(empty).close()
+    wait_until(lambda: empty not in impatient.lobby.keepers, "that the empty table leaves the memory")
     assert table in impatient.lobby.keepers, "somebody is there"
     client.close()
     wait_until(lambda: not impatient.lobby.keepers, "that the table leaves the memory")
