@@ -19,8 +19,6 @@ COMPILED = (
     "caverna/content",
     "caverna/expansions/*/engine",
     "caverna/expansions/*/content",
-    "caverna/expansions/*/figures",
-    "caverna/expansions/*/campaign",
 )
 """What is compiled, below src: packages, or patterns of them. What does not exist is skipped."""
 

@@ -33,7 +33,7 @@ FLOORS = (
     ("engine.play",),
     ("engine.rounds",),
     ("content",),
-    ("box.engine", "box.content", "box.figures", "box.campaign.game", "box.campaign.milestones"),
+    ("box.engine", "box.content", "box.figures", "box.campaign.milestones"),
     ("expansion", "expansions"),
     ("setup", "words.texts"),
     ("advice", "view", "words", "box.advice", "box.view", "box.words"),

@@ -10,8 +10,9 @@ All keywords of tests/arranging.py are there, too: goods by name, tiles, rooms, 
 from collections.abc import Iterable
 
 from caverna import Game
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, FiendState, fiends, player_of
-from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.record.position import read_position
 from tests.arranging import answers, earliest_round, goods_of, legal, play
 from tests.arranging import seat_lines as base_seat_lines

@@ -21,7 +21,7 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
 )
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved, is_met
 from caverna.expansions.frantic_fiends.engine.state import GONE, fiends, own, player_of
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, answers, ended, goods_of, played
 
 # A single solo game.

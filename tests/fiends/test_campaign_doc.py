@@ -8,12 +8,7 @@ from starlette.routing import Route
 
 from caverna.expansions.frantic_fiends.campaign.campaign import SHOP
 from caverna.expansions.frantic_fiends.campaign.file import read_campaign, write_campaign
-from caverna.expansions.frantic_fiends.figures.figures import (
-    COPY_NAME,
-    VARIABLE,
-    figures_in_use,
-    load_figures,
-)
+from caverna.expansions.frantic_fiends.figures.load import COPY_NAME, VARIABLE, figures_in_use, load_figures
 from caverna.server.app import routes
 
 TEXT = (Path(__file__).parents[2] / "docs" / "campaign.md").read_text(encoding="utf-8")

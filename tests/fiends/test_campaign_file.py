@@ -30,7 +30,7 @@ from caverna.expansions.frantic_fiends.campaign.file import (
     write_campaign,
 )
 from caverna.expansions.frantic_fiends.engine.state import GONE
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, ended
 
 

@@ -20,10 +20,10 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
     setup_of,
     warnings_for,
 )
-from caverna.expansions.frantic_fiends.campaign.game import BOARDS, BONUSES
+from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.state import player_of
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from tests.fiends.campaigns import (
     STRIPS_OF_A_GAME,
     a_campaign,

@@ -10,11 +10,8 @@ import pytest
 
 from caverna import CavernaError, Game, Setup, write_record
 from caverna.engine.goods import goods
-from caverna.expansions.frantic_fiends.figures.figures import (
-    figures_in_use,
-    load_figures,
-)
-from caverna.expansions.frantic_fiends.figures.reading import BadFigures
+from caverna.expansions.frantic_fiends.figures.faults import BadFigures
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use, load_figures
 from caverna.expansions.frantic_fiends.words.figures import figures_by_source
 from caverna.words.help_texts import help_on
 from caverna.words.texts import Words
@@ -261,36 +258,65 @@ FAULTS = [
         "a good out of",
     ),
     # sources
-    ("[gold]\nsource = 'hearsay'\na = 1", "gold.source", '"hearsay" is no source. Expected: one of rulebook'),
-    ("[gold]\nsource = ''\na = 1", "gold.source", '"" is no source. Expected: one of rulebook'),
-    ("[gold]\nsources = { a = '' }\na = 1", "gold.sources.a", '"" is no source. Expected: one of rulebook'),
+    (
+        "[gold]\nsource = 'hearsay'\na = 1",
+        "gold.source",
+        '"hearsay" is wrong here. Expected: a source, one of',
+    ),
+    ("[gold]\nsource = ''\na = 1", "gold.source", '"" is wrong here. Expected: a source, one of rulebook'),
+    ("[gold]\nsources = { a = '' }\na = 1", "gold.sources.a", '"" is wrong here. Expected: a source, one of'),
     ("[gold]\nsources = { e = 'rulebook' }\na = 1", "gold.sources.e", "this table has no such value"),
-    ("[gold]\nsources = 'rulebook'\na = 1", "gold.sources", "names with their sources"),
+    (
+        "[gold]\nsources = 'rulebook'\na = 1",
+        "gold.sources",
+        '"rulebook" is a text in quotes. Expected: a table',
+    ),
     # orcs and events
-    ("[strengths]\neasy = { a = 0 }", "strengths.easy.a", "0 is no strength of an orc. Expected: 1 to 14"),
+    (
+        "[strengths]\neasy = { a = 0 }",
+        "strengths.easy.a",
+        "0 is wrong here. Expected: a whole number, 1 or more",
+    ),
     ("[strengths]\nhard = { d = 15 }", "strengths.hard.d", "since the campaign adds 8"),
-    ("[gold]\nd = 3", "gold.d", "3 gold is on no token. Expected: 1 or 2"),
-    ("[ranges]\nevent_3 = { d = 4 }", "ranges.event_3.d", "there is no deck 4. Expected: 1, 2 or 3"),
-    ("[ranges]\nevent_3 = { d = 0 }", "ranges.event_3.d", "there is no deck 0"),
+    ("[gold]\nd = 3", "gold.d", "3 is wrong here. Expected: a whole number on a token: 1 or 2"),
+    (
+        "[ranges]\nevent_3 = { d = 4 }",
+        "ranges.event_3.d",
+        "4 is wrong here. Expected: the number of a deck: 1, 2 or 3",
+    ),
+    ("[ranges]\nevent_3 = { d = 0 }", "ranges.event_3.d", "0 is wrong here. Expected: the number of a deck"),
     # cards
-    (f"[movement]\nrange_1 = [{A_CARD}]", "movement.range_1", "there are 1 cards. Expected: 9 cards"),
+    (
+        f"[movement]\nrange_1 = [{A_CARD}]",
+        "movement.range_1",
+        "there are 1 here. Expected: a list of 9 cards",
+    ),
     (f"[movement]\nrange_2 = [{', '.join([A_CARD] * 9)}]", "movement.range_2, card 1", "it has 1 steps"),
-    ("[movement]\nrange_1 = ['down']", "movement.range_1, card 1", '"down" is wrong here'),
+    ("[movement]\nrange_1 = ['down']", "movement.range_1, card 1", "Expected: a table with steps, mark"),
     (
         "[movement]\nrange_1 = [{ steps = 'forth', mark = 'left' }]",
-        "movement.range_1, card 1",
-        "steps out of",
+        "movement.range_1, card 1.steps",
+        '"forth" is wrong here. Expected: steps out of up_left',
     ),
     (
         "[movement]\nrange_1 = [{ steps = 'up', mark = 'top' }]",
-        "movement.range_1, card 1",
-        "a mark out of left",
+        "movement.range_1, card 1.mark",
+        '"top" is wrong here. Expected: a mark out of left',
+    ),
+    (
+        f"[movement]\nrange_1 = [{A_CARD}, {{ steps = 'up' }}]",
+        "movement.range_1, card 2",
+        "Expected: a table with steps, mark",
     ),
     # tiles
     ("[copies]\npitfall = 1", "copies", "there are 24 traps. Expected: 30"),
-    ("[copies]\npitfall = 6\nsnare = 2", "copies.pitfall", "6 does not do for 7 players"),
+    (
+        "[copies]\npitfall = 6\nsnare = 2",
+        "copies.pitfall",
+        "6 is wrong here. Expected: 1, or 7, which does for 7 players",
+    ),
     ("[copies]\npitfall = 1\nsnare = 7", "supply.base.lower", "snare is missing"),
-    ("[copies]\norc_dwelling = 8", "copies", "there are 26 new furnishing tiles. Expected: 25"),
+    ("[copies]\norc_dwelling = 1", "copies", "there are 19 new furnishing tiles. Expected: 25"),
     (
         "[supply.base]\nupper = ['dwelling', 'seam']",
         "supply.base.upper",
@@ -306,7 +332,11 @@ FAULTS = [
     ),
     ("[supply.rich]\ns1 = 'main_storage'", "supply.rich.s1", "main_storage does not belong here"),
     ("[supply.rich]\ns1 = 'seam'", "supply.rich.s3", "seam lies in supply.rich.s1, too"),
-    ("[supply.rich]\nplayers = [8]", "supply.rich.players", "8 do not play"),
+    (
+        "[supply.rich]\nplayers = [8]",
+        "supply.rich.players",
+        "[8] is wrong here. Expected: a list of whole numbers, 1 to 7",
+    ),
     (
         "[supply.extensions]\ns1 = { lower = ['snare'] }",
         "supply.extensions.s7.lower",
@@ -316,37 +346,77 @@ FAULTS = [
     ("[supply.extensions]\ns6 = { upper = [] }", "supply", "guest_dwelling is missing"),
     ("[short_strips]\nr5 = ['beer_parlor', 'state_parlor']", "short_strips", "dog_parlor is missing"),
     # bounty board
-    ("[strips_per_players]\nplayers_7 = 8", "strips_per_players.players_7", "8 strips. Expected: 1 to 7"),
+    (
+        "[strips_per_players]\nplayers_7 = 8",
+        "strips_per_players.players_7",
+        "8 is wrong here. Expected: as many strips as",
+    ),
     ("[strips_per_players]\nplayers_1 = 2", "strips_per_players.players_1", "2 strips for a single player"),
-    ("[long_strips]\nl1 = ['farmer']", "long_strips.l1", "there are 1 rewards"),
-    ("[long_strips]\nl1 = ['thief']", "long_strips.l1", "thief does not belong here. Expected: rewards"),
+    (
+        "[long_strips]\nl1 = ['farmer']",
+        "long_strips.l1",
+        "there are 1 here. Expected: a list of texts in quotes: 4 rewards",
+    ),
+    (
+        "[long_strips]\nl1 = ['thief', 'shepherd', 'seasonal_worker', 'mercenary']",
+        "long_strips.l1",
+        "thief does not belong here. Expected: rewards",
+    ),
     (
         "[long_strips]\nl2 = ['farmer', 'pig_farmer', 'pit_foreman', 'casanova']",
         "long_strips.l2",
         "farmer is on two fields",
     ),
     ("[short_strips]\nr1 = ['seam', 'weapon_storage']", "short_strips.r1", "seam does not belong here"),
-    ("[short_strips]\nr1 = ['weaving_parlor']", "short_strips.r1", "there are 1 rooms. Expected: two rooms"),
+    (
+        "[short_strips]\nr1 = ['weaving_parlor']",
+        "short_strips.r1",
+        "there are 1 here. Expected: a list of texts in quotes: two rooms",
+    ),
     # expeditions and spaces
-    ("[loot]\nfight_orc = 5", "loot.fight_orc", "strength 5 cannot be. Expected: 1 to 4"),
-    ("[loot]\nrestock_mines = 15", "loot.restock_mines", "strength 15 cannot be. Expected: 1 to 14"),
-    ("[spaces.armory]\nmost_wood = 0", "spaces.armory.most_wood", "no weapon takes 0 wood"),
-    ("[spaces.logging]\nexpedition_level = 5", "spaces.logging.expedition_level", "there is no level 5"),
+    ("[loot]\nfight_orc = 5", "loot.fight_orc", "5 is wrong here. Expected: 1 to 4"),
+    (
+        "[loot]\nrestock_mines = 15",
+        "loot.restock_mines",
+        "15 is wrong here. Expected: the strength of a dwarf: 1 to 14",
+    ),
+    (
+        "[spaces.armory]\nmost_wood = 0",
+        "spaces.armory.most_wood",
+        "0 is wrong here. Expected: as much as a weapon takes: 1 to 14",
+    ),
+    (
+        "[spaces.logging]\nexpedition_level = 5",
+        "spaces.logging.expedition_level",
+        "5 is wrong here. Expected: the level of an expedition: 1 to 4",
+    ),
     # campaign
-    ("[campaign]\ngames = 0", "campaign.games", "0 games cannot be played"),
-    ("[campaign]\npermanent_factor = 0", "campaign.permanent_factor", "would cost nothing"),
-    ("[campaign.bonuses]\ntrap = { price = 0 }", "campaign.bonuses.trap.price", "would cost nothing"),
+    ("[campaign]\ngames = 0", "campaign.games", "0 is wrong here. Expected: 1 to 7 games"),
+    (
+        "[campaign]\npermanent_factor = 0",
+        "campaign.permanent_factor",
+        "0 is wrong here. Expected: 1 or more, at most 999: nothing is free",
+    ),
+    (
+        "[campaign.bonuses]\ntrap = { price = 0 }",
+        "campaign.bonuses.trap.price",
+        "0 is wrong here. Expected: 1 or more, at most 999: nothing is free",
+    ),
     (
         "[campaign.bonuses]\nmaterial = { one_of = [] }",
         "campaign.bonuses.material.one_of",
-        "there is nothing to choose",
+        "there are 0 here. Expected: a list of goods to choose from, at least one",
     ),
     (
         "[campaign.bonuses]\nmaterial = { one_of = ['ore', 'ore'] }",
         "campaign.bonuses.material.one_of",
         "a good is named twice",
     ),
-    ("[milestones]\nm4a = { how_many = 0 }", "milestones.m4a.how_many", "everybody would reach it"),
+    (
+        "[milestones]\nm4a = { how_many = 0 }",
+        "milestones.m4a.how_many",
+        "0 is wrong here. Expected: a whole number, 1 or more",
+    ),
     ("[milestones]\nm4a = { what = 'hats' }", "milestones.m4a.what", "hats does not belong here"),
 ]
 

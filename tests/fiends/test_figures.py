@@ -3,16 +3,16 @@
 import pytest
 
 from caverna.engine.goods import GOLD, GRAIN, ORE, STONE, VEGETABLE, WOOD, goods
-from caverna.expansions.frantic_fiends.figures.check import NEW_TILES, TRAPS
-from caverna.expansions.frantic_fiends.figures.figures import (
+from caverna.expansions.frantic_fiends.engine.figures import (
+    STEPS,
     Bonus,
     Milestone,
     MovementCard,
     Refill,
     SupplyBoard,
-    load_figures,
 )
-from caverna.expansions.frantic_fiends.figures.reading import STEPS
+from caverna.expansions.frantic_fiends.figures.check import NEW_TILES, TRAPS
+from caverna.expansions.frantic_fiends.figures.load import load_figures
 
 
 def test_orcs_and_events() -> None:

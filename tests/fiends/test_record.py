@@ -7,7 +7,7 @@ import pytest
 
 from caverna import BrokenRecord, Game, Setup, names_in_record, read_record, take_snapshot, write_record
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
-from caverna.expansions.frantic_fiends.figures.figures import COPY_NAME, VARIABLE
+from caverna.expansions.frantic_fiends.figures.load import COPY_NAME, VARIABLE
 from tests.fiends.arranging import a_game, answers, figures, play
 from tests.record.playing import choose, moments, played_to_the_end
 

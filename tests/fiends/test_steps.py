@@ -7,6 +7,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
+from caverna.expansions.frantic_fiends.engine.figures import STEPS
 from caverna.expansions.frantic_fiends.engine.moves import DIRECTIONS
 from caverna.expansions.frantic_fiends.engine.paths import (
     INTO_THE_CAVE,
@@ -15,7 +16,6 @@ from caverna.expansions.frantic_fiends.engine.paths import (
     path,
     step_from,
 )
-from caverna.expansions.frantic_fiends.figures.reading import STEPS
 from tests.fiends.arranging import a_game, answers, figures, goods_of, play, player
 
 LETTERS = "abcd"

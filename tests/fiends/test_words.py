@@ -14,17 +14,17 @@ from caverna.engine.moves import DONE, Move
 from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.engine.settle import settle
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.content.rewards import REWARDS
 from caverna.expansions.frantic_fiends.content.tiles import NEW_TILES
 from caverna.expansions.frantic_fiends.content.traps import TRAPS
 from caverna.expansions.frantic_fiends.engine import events
 from caverna.expansions.frantic_fiends.engine.befriend import OfferHomes
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.orcs import count_rooms
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.state import GONE, own
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.words.figures import LABELS, all_figures, explanations
 from caverna.expansions.frantic_fiends.words.help_texts import MORE_SCORES
 from caverna.words.events import describe_event

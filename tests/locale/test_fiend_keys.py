@@ -6,15 +6,16 @@ from pathlib import Path
 
 import caverna
 from caverna.engine.goods import GOOD_NAMES
-from caverna.expansions.frantic_fiends.campaign.game import BONUSES
 from caverna.expansions.frantic_fiends.content.rewards import REWARDS
 from caverna.expansions.frantic_fiends.content.tiles import NEW_TILES
 from caverna.expansions.frantic_fiends.content.traps import TRAPS
 from caverna.expansions.frantic_fiends.engine import events
+from caverna.expansions.frantic_fiends.engine.campaign_game import BONUSES
+from caverna.expansions.frantic_fiends.engine.figures import STEPS
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES
 from caverna.expansions.frantic_fiends.figures.check import MILESTONE_SUBJECTS
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
-from caverna.expansions.frantic_fiends.figures.reading import PROVENANCES, STEPS
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
+from caverna.expansions.frantic_fiends.figures.sources import PROVENANCES
 from caverna.expansions.frantic_fiends.words.figures import LABELS
 from caverna.expansions.frantic_fiends.words.help_texts import CONCEPTS, EVENTS, MORE_SCORES, TRAP_KINDS
 from caverna.setup import Setup

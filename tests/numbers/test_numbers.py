@@ -23,7 +23,7 @@ from caverna.expansions.frantic_fiends.content.spaces import armory
 from caverna.expansions.frantic_fiends.content.tiles import ENTRY_WITH_ORC, NEW_TILES
 from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.moves import FIEND_VERBS
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from tests.numbers.listing import moves_of
 
 Numbers = dict[str, int]

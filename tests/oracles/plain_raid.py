@@ -9,7 +9,7 @@ from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 
 WAYS = {
     "up_left": (-1, -1), "up": (-1, 0), "up_right": (-1, 1), "left": (0, -1),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from caverna.expansions.frantic_fiends.figures.figures import VARIABLE
+from caverna.expansions.frantic_fiends.figures.load import VARIABLE
 from caverna.words.texts import Words
 from tests.server.campaign_games import first_game, play_it
 from tests.server.conftest import Json, Running

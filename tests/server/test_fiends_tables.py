@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from caverna.expansions.frantic_fiends.figures.figures import VARIABLE
+from caverna.expansions.frantic_fiends.figures.load import VARIABLE
 from caverna.record.read_record import read_record
 from caverna.record.record import write_record
 from caverna.server.database import SCHEMA, STEPS

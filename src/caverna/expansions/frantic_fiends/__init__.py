@@ -11,15 +11,16 @@ from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import NOT_YET_KNOWN, GameState
 from caverna.expansion import Expansion
-from caverna.expansions.frantic_fiends.campaign.game import campaign_of
 from caverna.expansions.frantic_fiends.content.catalogue import fiend_ruleset
+from caverna.expansions.frantic_fiends.engine.campaign_game import campaign_of
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
 from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, FiendState
 from caverna.expansions.frantic_fiends.figures.edition import figures_of, why_not_these_figures
-from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use, keeping
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use, keeping
 
 if TYPE_CHECKING:
     from caverna.bots.doors import BotDoors

@@ -7,6 +7,7 @@ from caverna.engine.goods import DOG
 from caverna.engine.home_board import FOREST, cells_of
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.fight import worth_of_dog
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.herds import suggest
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
 from caverna.expansions.frantic_fiends.engine.orc_event import OrcsAct
@@ -14,7 +15,6 @@ from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import FOREST_COLUMNS, INTO_THE_CAVE, beside, path
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import ASIDE, ORCS, FiendPlayer, fiends
-from caverna.expansions.frantic_fiends.figures.figures import Figures
 
 EVENTS: Final = 4
 LAST_ORC: Final = 3

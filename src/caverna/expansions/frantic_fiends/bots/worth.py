@@ -26,9 +26,9 @@ from caverna.expansions.frantic_fiends.bots.chances import (
     reach_of,
     speed_of,
 )
-from caverna.expansions.frantic_fiends.campaign.game import NO_CAMPAIGN
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, INACTIVE_TRAP_POINTS, KNOCK_OUT, Trap
 from caverna.expansions.frantic_fiends.engine.befriend import free_orc_dwellings
+from caverna.expansions.frantic_fiends.engine.campaign_game import NO_CAMPAIGN
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, RaidOrHarvest
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE

@@ -17,7 +17,8 @@ from caverna.engine.errors import CavernaError
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import cells_of
 from caverna.engine.rounds.scoring import total_score
-from caverna.expansions.frantic_fiends.campaign.game import (
+from caverna.expansions.frantic_fiends.campaign.milestones import is_met
+from caverna.expansions.frantic_fiends.engine.campaign_game import (
     BONUSES,
     EXTENSIONS,
     LONG_STRIPS,
@@ -25,11 +26,11 @@ from caverna.expansions.frantic_fiends.campaign.game import (
     SEPARATOR,
     SHORT_STRIPS,
 )
-from caverna.expansions.frantic_fiends.campaign.milestones import is_met
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
-from caverna.expansions.frantic_fiends.figures.figures import Figures, figures_in_use, keeping
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use, keeping
 from caverna.game import Game
 from caverna.setup import Setup
 

@@ -38,7 +38,7 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
     note_result,
     setup_of,
 )
-from caverna.expansions.frantic_fiends.campaign.game import BOARDS, BONUSES
+from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
 from caverna.game import Game
 from caverna.record.read_record import read_record
 from caverna.record.record import write_record

@@ -2,8 +2,8 @@
 
 from caverna.engine.goods import GOOD_BY_NAME, GRAIN, VEGETABLE
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.engine.figures import Milestone
 from caverna.expansions.frantic_fiends.engine.state import ORE_MINE, RUBY_MINE, player_of
-from caverna.expansions.frantic_fiends.figures.figures import Milestone
 
 
 def achieved(state: GameState, what: str) -> int:

@@ -35,9 +35,9 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
     setup_of,
 )
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign, save_campaign
-from caverna.expansions.frantic_fiends.campaign.game import BONUSES
 from caverna.expansions.frantic_fiends.cli.campaign_session import CampaignSession
 from caverna.expansions.frantic_fiends.cli.draw_campaign import draw_sheet, draw_shop, goods_on_offer
+from caverna.expansions.frantic_fiends.engine.campaign_game import BONUSES
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.game import Game
 from caverna.table.seats import HUMAN

@@ -10,12 +10,12 @@ from caverna.engine.events import Event
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.campaign.game import ApplyBonus
 from caverna.expansions.frantic_fiends.cli import campaign
 from caverna.expansions.frantic_fiends.cli.commands import show_bounty, show_orcs, show_traps
 from caverna.expansions.frantic_fiends.cli.draw_board import draw_fiend_board
 from caverna.expansions.frantic_fiends.cli.draw_player import describe_orcs, describe_workers
 from caverna.expansions.frantic_fiends.cli.figures import figures_and_sources
+from caverna.expansions.frantic_fiends.engine.campaign_game import ApplyBonus
 from caverna.expansions.frantic_fiends.engine.events import (
     ARMED,
     CAPTURED,
@@ -35,7 +35,7 @@ from caverna.expansions.frantic_fiends.engine.events import (
 )
 from caverna.expansions.frantic_fiends.engine.options import NOBODY
 from caverna.expansions.frantic_fiends.engine.state import fiends
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.words.names import orc_name, path_in_words
 from caverna.words.texts import Words
 

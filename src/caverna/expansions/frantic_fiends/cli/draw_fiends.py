@@ -6,10 +6,10 @@ from caverna.cli.draw_player import GAP, in_one_go
 from caverna.cli.terminal import Paint, wrap
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.state.game_state import NOT_YET_KNOWN
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved
 from caverna.expansions.frantic_fiends.cli.draw_board import describe_orc
 from caverna.expansions.frantic_fiends.cli.draw_player import orc_place
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.harvest import PRINTED
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave

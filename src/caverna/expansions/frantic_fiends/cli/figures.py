@@ -2,7 +2,7 @@
 
 from caverna.cli.console import Console
 from caverna.cli.terminal import wrap
-from caverna.expansions.frantic_fiends.figures.figures import Figures
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.words.figures import all_figures, explanations
 from caverna.words.texts import Words
 

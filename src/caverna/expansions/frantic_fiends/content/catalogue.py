@@ -13,19 +13,19 @@ from caverna.engine.hooks import Furnishing
 from caverna.engine.numbers import by_number
 from caverna.engine.space import ActionSpace, LootItem
 from caverna.engine.verb import Value, things, words
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.content.bonuses import bonus_effects
 from caverna.expansions.frantic_fiends.content.loot import loot_for
 from caverna.expansions.frantic_fiends.content.rewards import REWARDS
 from caverna.expansions.frantic_fiends.content.spaces import armory, cards_for, spaces_for
 from caverna.expansions.frantic_fiends.content.tiles import ENTRY_WITH_ORC, asks_orcs_in, tiles_with_points
 from caverna.expansions.frantic_fiends.content.traps import TRAPS
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.course import FiendCourse
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.moves import IN_GOLD, MILESTONE_KIND, REWARD_KIND, TRAP
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.figures.figures import Figures
 
 
 def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> FiendRuleset:

@@ -5,10 +5,10 @@ from dataclasses import replace
 from caverna.content.loot import LOOT
 from caverna.engine.space import LootItem
 from caverna.expansions.frantic_fiends.engine.fight import fight_orc
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.furnishing import furnish_with_fiends
 from caverna.expansions.frantic_fiends.engine.mines import restock
 from caverna.expansions.frantic_fiends.engine.set_trap import set_trap
-from caverna.expansions.frantic_fiends.figures.figures import Figures
 
 
 def loot_for(figures: Figures) -> tuple[LootItem, ...]:

@@ -11,6 +11,7 @@ from caverna.engine.verbs.imitate import imitate
 from caverna.engine.verbs.place_tile import DEEP_TUNNEL, ORDINARY_TUNNEL
 from caverna.engine.verbs.take import gain, take
 from caverna.expansions.frantic_fiends.engine.arming import whittle
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.furnishing import furnish_with_fiends
 from caverna.expansions.frantic_fiends.engine.mines import (
     place_stocked_ore_mine,
@@ -18,7 +19,6 @@ from caverna.expansions.frantic_fiends.engine.mines import (
     restock,
 )
 from caverna.expansions.frantic_fiends.engine.set_trap import set_trap
-from caverna.expansions.frantic_fiends.figures.figures import Figures
 
 HOUSEWORK = ActionSpace(
     "housework",

@@ -9,9 +9,9 @@ from caverna.engine.hooks import GREEN, ORANGE, YELLOW, Furnishing
 from caverna.engine.state.game_state import OUTSIDER, GameState
 from caverna.expansions.frantic_fiends.engine.arming import BuyWeapon, arm_somebody, strongest_weapon
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.offspring import GrowAtOnce
 from caverna.expansions.frantic_fiends.engine.state import player_of
-from caverna.expansions.frantic_fiends.figures.figures import Figures
 
 AfterBuilding = Callable[[GameState, int, int], None]
 BLOCK = "fiends"

@@ -16,6 +16,7 @@ from caverna.expansions.frantic_fiends.engine.cave import EnterCave
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent, EventStep
 from caverna.expansions.frantic_fiends.engine.events import CARD_DRAWN, EVENT_BEGINS, ORC_APPEARED
 from caverna.expansions.frantic_fiends.engine.fields import ORC
+from caverna.expansions.frantic_fiends.engine.figures import STEPS
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, tidy
 from caverna.expansions.frantic_fiends.engine.moves import BRIBE, DISPLACE
 from caverna.expansions.frantic_fiends.engine.orcs import (
@@ -47,7 +48,6 @@ from caverna.expansions.frantic_fiends.engine.state import (
     player_of,
 )
 from caverna.expansions.frantic_fiends.engine.trigger import enter
-from caverna.expansions.frantic_fiends.figures.reading import STEPS
 
 LAST_ORC = 3
 EVENT_OUTSIDE_THE_CAVE = 1

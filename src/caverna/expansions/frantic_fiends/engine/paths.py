@@ -4,12 +4,11 @@ from typing import Final
 
 from caverna.engine.home_board import CELL_BY_NAME, cells_of
 from caverna.engine.state.game_state import NO_WORKER, GameState
+from caverna.expansions.frantic_fiends.engine.figures import STEPS, MovementCard
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_forest
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import NO_CARD, ORCS, FiendPlayer, fiends, player_of
-from caverna.expansions.frantic_fiends.figures.figures import MovementCard
-from caverna.expansions.frantic_fiends.figures.reading import STEPS
 
 INTO_THE_CAVE: Final = -1
 NOWHERE: Final = -2

@@ -10,9 +10,9 @@ from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.space import ActionSpace, LootItem
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.content.traps import TRAPS
+from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
-from caverna.expansions.frantic_fiends.figures.figures import Figures
 
 if TYPE_CHECKING:
     from caverna.expansions.frantic_fiends.content.rewards import Reward

@@ -9,7 +9,7 @@ from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.game_flow import DrawStartingPlayer, StartRound, new_game
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.receive import receive
-from caverna.expansions.frantic_fiends.campaign.game import ApplyBonus, CampaignGame, campaign_of
+from caverna.expansions.frantic_fiends.engine.campaign_game import ApplyBonus, CampaignGame, campaign_of
 from caverna.expansions.frantic_fiends.engine.harvest import HIDDEN_ORC_MARKERS, PLAIN_MARKERS
 from caverna.expansions.frantic_fiends.engine.moves import EXTENSION, LONG_STRIP, SHORT_STRIP
 from caverna.expansions.frantic_fiends.engine.options import NOBODY

@@ -1,8 +1,8 @@
 """Which figures a game with Frantic Fiends was played with: only with those it can be replayed."""
 
-from caverna.expansions.frantic_fiends.campaign.game import campaign_of
+from caverna.expansions.frantic_fiends.engine.campaign_game import campaign_of
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.figures.figures import COPY_NAME, VARIABLE
+from caverna.expansions.frantic_fiends.figures.load import COPY_NAME, VARIABLE
 
 
 def figures_of(rules: FiendRuleset) -> str:

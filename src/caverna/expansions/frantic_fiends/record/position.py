@@ -4,7 +4,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES, campaign_of
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES, campaign_of
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.set_up import EVENTS, lay_out

@@ -9,8 +9,8 @@ from caverna.engine.home_board import CELL_COUNT
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import OUTSIDER
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.beds import NO_BED
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.fields import STRONGEST_ORC
 from caverna.expansions.frantic_fiends.engine.harvest import HIDDEN_ORC_MARKERS, ORC_EVENT, PLAIN_MARKERS
 from caverna.expansions.frantic_fiends.engine.moves import CARDS_OF_A_DECK

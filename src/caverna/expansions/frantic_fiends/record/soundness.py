@@ -15,8 +15,8 @@ from caverna.engine.state.game_state import (
 )
 from caverna.engine.state.player import HOME
 from caverna.engine.verbs.expedition import ChooseLoot
-from caverna.expansions.frantic_fiends.campaign.game import BonusUsed, campaign_of
 from caverna.expansions.frantic_fiends.content.traps import HOLDING
+from caverna.expansions.frantic_fiends.engine.campaign_game import BonusUsed, campaign_of
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.fight import AfterFight
 from caverna.expansions.frantic_fiends.engine.final_raid import OrcSitsDown

@@ -5,7 +5,7 @@ from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.orcs import uncover
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.set_up import lay_out

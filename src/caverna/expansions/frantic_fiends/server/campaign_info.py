@@ -19,8 +19,13 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
     setup_of,
     warnings_for,
 )
-from caverna.expansions.frantic_fiends.campaign.game import EXTENSIONS, LONG_STRIPS, MILESTONES, SHORT_STRIPS
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved
+from caverna.expansions.frantic_fiends.engine.campaign_game import (
+    EXTENSIONS,
+    LONG_STRIPS,
+    MILESTONES,
+    SHORT_STRIPS,
+)
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import strengths_of
 from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, ORC_NAMES, fiends

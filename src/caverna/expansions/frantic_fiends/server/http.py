@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from caverna.expansions.frantic_fiends.campaign.campaign import SIDES, CampaignRefuses, OtherFigures, Purchase
-from caverna.expansions.frantic_fiends.campaign.game import BONUSES
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
-from caverna.expansions.frantic_fiends.figures.reading import PROVENANCES
+from caverna.expansions.frantic_fiends.engine.campaign_game import BONUSES
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
+from caverna.expansions.frantic_fiends.figures.sources import PROVENANCES
 from caverna.expansions.frantic_fiends.server import campaigns
 from caverna.expansions.frantic_fiends.server.campaign_info import (
     BonusInfo,

@@ -14,7 +14,7 @@ from caverna.expansions.frantic_fiends.engine.arming import Whittle
 from caverna.expansions.frantic_fiends.engine.mines import PlaceStockedOreMine, Restock
 from caverna.expansions.frantic_fiends.engine.moves import FIEND_VERBS
 from caverna.expansions.frantic_fiends.engine.set_trap import SetTrap
-from caverna.expansions.frantic_fiends.figures.figures import figures_in_use
+from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.view import shapes
 from caverna.expansions.frantic_fiends.view.shapes import Orc
 from caverna.expansions.frantic_fiends.view.view import goods_data

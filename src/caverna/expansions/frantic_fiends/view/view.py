@@ -4,8 +4,8 @@ from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds, assign, beds_now
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, accommodated_herds, suggest
 from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs

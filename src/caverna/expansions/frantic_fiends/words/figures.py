@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from caverna.engine.goods import FOOD, Goods
 from caverna.engine.ruleset import Ruleset
+from caverna.expansions.frantic_fiends.engine.figures import ORCS, Figures, Refill
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.figures.figures import ORCS, Figures, Refill
-from caverna.expansions.frantic_fiends.figures.reading import PROVENANCES
+from caverna.expansions.frantic_fiends.figures.sources import PROVENANCES
 from caverna.expansions.frantic_fiends.words.names import (
     milestone_text,
     orc_name,

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from caverna.engine.hooks import Furnishing
 from caverna.engine.ruleset import Ruleset
-from caverna.expansions.frantic_fiends.campaign.game import MILESTONES
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, KNOCK_OUT, WEAKENING
 from caverna.expansions.frantic_fiends.engine.bounty import COLUMNS
+from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.furnishing import WARRIOR_DWELLING
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS

@@ -9,11 +9,11 @@ from caverna.engine.moves import DONE, ORDER, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.expedition import strength_of_worker
-from caverna.expansions.frantic_fiends.campaign.game import ApplyBonus
 from caverna.expansions.frantic_fiends.engine import moves as verbs
 from caverna.expansions.frantic_fiends.engine.arming import BuyWeapon, ChooseRecruit
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
 from caverna.expansions.frantic_fiends.engine.bounty import TakeBounty
+from caverna.expansions.frantic_fiends.engine.campaign_game import ApplyBonus
 from caverna.expansions.frantic_fiends.engine.fight import GiveUpDogs, worth_of_dog
 from caverna.expansions.frantic_fiends.engine.furnishing import mixed_price
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELLS
 from caverna.engine.ruleset import Ruleset
+from caverna.expansions.frantic_fiends.engine.figures import Milestone
 from caverna.expansions.frantic_fiends.engine.state import (
     CAVERN,
     DEEP_TUNNEL,
@@ -12,7 +13,6 @@ from caverna.expansions.frantic_fiends.engine.state import (
     RUBY_MINE,
     TUNNEL,
 )
-from caverna.expansions.frantic_fiends.figures.figures import Milestone
 from caverna.words.names import amount, furnishing_name
 from caverna.words.texts import Words
 

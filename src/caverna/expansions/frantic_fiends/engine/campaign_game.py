@@ -13,9 +13,9 @@ from caverna.engine.question import Asked, ask
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.engine.verbs.receive import receive
+from caverna.expansions.frantic_fiends.engine.figures import GOOD_BONUSES
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_of
-from caverna.expansions.frantic_fiends.figures.check import GOOD_BONUSES
 
 NO_CAMPAIGN = "none"
 SEPARATOR = "+"
