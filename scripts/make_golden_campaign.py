@@ -14,18 +14,10 @@ from caverna.bots.greedy import GreedyBot
 from caverna.engine.chance import mix
 from caverna.engine.goods import DOG
 from caverna.expansions.frantic_fiends.bots.worth import fiend_worth
-from caverna.expansions.frantic_fiends.campaign.campaign import (
-    COMPLETED,
-    SHOP,
-    Campaign,
-    Purchase,
-    bill_for,
-    buy,
-    finish_game,
-    new_campaign,
-    setup_of,
-)
+from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, save_campaign
+from caverna.expansions.frantic_fiends.campaign.sheet import COMPLETED, SHOP, Campaign, Purchase
+from caverna.expansions.frantic_fiends.campaign.shop import bill_for, buy
 from caverna.expansions.frantic_fiends.engine.state import player_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "campaign"

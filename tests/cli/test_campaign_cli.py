@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.console import Console
-from caverna.expansions.frantic_fiends.campaign.campaign import FAILED, PLAYING, SHOP, Purchase
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign
+from caverna.expansions.frantic_fiends.campaign.sheet import FAILED, PLAYING, SHOP, Purchase
 from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 

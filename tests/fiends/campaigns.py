@@ -4,14 +4,9 @@ from caverna import Game, Setup
 from caverna.bots import make_bot
 from caverna.engine.goods import GOLD, GOOD_BY_NAME
 from caverna.engine.rounds.scoring import total_score
-from caverna.expansions.frantic_fiends.campaign.campaign import (
-    SHOP,
-    Campaign,
-    buy,
-    new_campaign,
-    note_result,
-    setup_of,
-)
+from caverna.expansions.frantic_fiends.campaign.campaign import new_campaign, note_result, setup_of
+from caverna.expansions.frantic_fiends.campaign.sheet import SHOP, Campaign
+from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.state import GONE, own
 

@@ -7,19 +7,21 @@ from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.campaign.campaign import (
-    COMPLETED,
-    FAILED,
-    PLAYING,
-    SHOP,
-    CampaignRefuses,
-    Purchase,
-    buy,
     finish_game,
     new_campaign,
     note_result,
     setup_of,
 )
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved, is_met
+from caverna.expansions.frantic_fiends.campaign.sheet import (
+    COMPLETED,
+    FAILED,
+    PLAYING,
+    SHOP,
+    CampaignRefuses,
+    Purchase,
+)
+from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.expansions.frantic_fiends.engine.state import GONE, fiends, own, player_of
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, answers, ended, goods_of, played

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from starlette.routing import Route
 
-from caverna.expansions.frantic_fiends.campaign.campaign import SHOP
 from caverna.expansions.frantic_fiends.campaign.file import read_campaign, write_campaign
+from caverna.expansions.frantic_fiends.campaign.sheet import SHOP
 from caverna.expansions.frantic_fiends.figures.load import COPY_NAME, VARIABLE, figures_in_use, load_figures
 from caverna.server.app import routes
 

@@ -1,6 +1,7 @@
 """A campaign as a file: written, read again, resumed in mid-game, and refused when it is broken."""
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -8,12 +9,6 @@ from caverna import Game
 from caverna.bots import make_bot
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.expansions.frantic_fiends.campaign.campaign import (
-    PLAYING,
-    SHOP,
-    CampaignRefuses,
-    OtherFigures,
-    Purchase,
-    buy,
     figures_of,
     finish_game,
     new_campaign,
@@ -22,15 +17,26 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
 )
 from caverna.expansions.frantic_fiends.campaign.file import (
     BadCampaignFile,
-    BrokenCampaign,
     SavedCampaign,
     load_campaign,
     read_campaign,
     save_campaign,
     write_campaign,
 )
+from caverna.expansions.frantic_fiends.campaign.lines import Bonus
+from caverna.expansions.frantic_fiends.campaign.reader import BrokenCampaign
+from caverna.expansions.frantic_fiends.campaign.sheet import (
+    PLAYING,
+    SHOP,
+    CampaignRefuses,
+    OtherFigures,
+    Purchase,
+)
+from caverna.expansions.frantic_fiends.campaign.shop import buy
+from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
 from caverna.expansions.frantic_fiends.engine.state import GONE
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
+from caverna.expansions.frantic_fiends.figures.shape import Extension, LongStrip, MilestoneSide, ShortStrip
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, ended
 
 
@@ -99,12 +105,17 @@ def test_the_file_can_be_read_by_people() -> None:
     [
         ("caverna campaign 1", "caverna record 1", 1, "this is no campaign"),
         ("caverna campaign 1", "caverna campaign 2", 1, "version 1 of the format only"),
-        ("side hard", "side harder", 3, "one of easy, hard"),
+        ("figures ", "figures all ", 2, "'figures' names the figures of the games and"),
+        ("side hard", "side harder", 3, "'side harder': 'side' is one of easy, hard"),
+        ("side hard", "side easy hard", 3, "'side easy hard': 'side' is one of easy, hard"),
         ("side hard\n", "", 3, "a line 'side' is expected here, not 'seed'"),
         ("seed -12", "seed twelve", 4, "a whole number"),
         ("game s2 l2 r2 m1b", "game s2 r2 l2 m1b", 7, "names its extension, its strips"),
         ("game s2", "match s2", 7, "a game begins with 'game'"),
+        ("seed -12", "seed 1234567890123456789012", 4, "a whole number"),
         ("won 77", "won", 8, "followed by the points"),
+        ("won 77", "won 7.0", 8, "'won 7.0': 'won' is followed by the points"),
+        ("won 77", "won 7 7", 8, "followed by the points"),
         ("won 77", "drawn 77", 8, "won or lost"),
         ("won 77", "won 7", 10, "costs 25 points and there are 7"),
         ("milestone met", "milestone nearly", 9, "met or missed"),
@@ -126,6 +137,17 @@ def test_a_broken_file_says_where_and_why(old: str, new: str, line: int, why: st
     file.write_text(broken, encoding="utf-8")
     with pytest.raises(BadCampaignFile, match=r"campaign\.txt: campaign, line"):
         load_campaign(file)
+
+
+def test_a_purchase_may_be_every_bonus_there_is() -> None:
+    assert get_args(Bonus) == BONUSES
+    shapes = (Extension, LongStrip, ShortStrip, MilestoneSide)
+    assert tuple(get_args(shape) for shape in shapes) == BOARDS
+
+
+def test_a_seed_may_be_longer_than_json_has_it() -> None:
+    text = write_campaign(SavedCampaign(new_campaign("easy", seed=-98765432109876543210)))
+    assert read_campaign(text).campaign.seed == -98765432109876543210
 
 
 def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:

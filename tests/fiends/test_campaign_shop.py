@@ -7,19 +7,13 @@ import pytest
 from caverna import BadSetup, Setup
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.expansions.frantic_fiends.campaign.campaign import (
-    PLAYING,
-    SHOP,
-    CampaignRefuses,
-    Purchase,
-    bill_for,
-    buy,
     finish_game,
     new_campaign,
     note_result,
-    price_list,
     setup_of,
-    warnings_for,
 )
+from caverna.expansions.frantic_fiends.campaign.sheet import PLAYING, SHOP, CampaignRefuses, Purchase
+from caverna.expansions.frantic_fiends.campaign.shop import bill_for, buy, price_list, warnings_for
 from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.state import player_of

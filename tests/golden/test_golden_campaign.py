@@ -5,15 +5,10 @@ from pathlib import Path
 import pytest
 
 from caverna import Game, read_record, write_record
-from caverna.expansions.frantic_fiends.campaign.campaign import (
-    COMPLETED,
-    SHOP,
-    buy,
-    finish_game,
-    new_campaign,
-    setup_of,
-)
+from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign, write_campaign
+from caverna.expansions.frantic_fiends.campaign.sheet import COMPLETED, SHOP
+from caverna.expansions.frantic_fiends.campaign.shop import buy
 
 FOLDER = Path(__file__).parent / "campaign"
 FILE = FOLDER / "campaign.txt"

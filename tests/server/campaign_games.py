@@ -4,7 +4,8 @@ import time
 from functools import cache
 
 from caverna.bots import make_bot
-from caverna.expansions.frantic_fiends.campaign.campaign import SHOP, finish_game, new_campaign, setup_of
+from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
+from caverna.expansions.frantic_fiends.campaign.sheet import SHOP
 from caverna.game import Game
 from tests.server.conftest import Client
 

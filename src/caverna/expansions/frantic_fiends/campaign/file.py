@@ -23,40 +23,26 @@ import os
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from caverna.engine.errors import BrokenRecord, BrokenText, CavernaError
-from caverna.expansions.frantic_fiends.campaign.campaign import (
-    FAILED,
-    PLAYING,
+from caverna.engine.errors import CavernaError
+from caverna.expansions.frantic_fiends.campaign.reader import (
+    BOUGHT,
+    FIRST_LINE,
+    FOR_GOOD,
+    IN_PROGRESS,
+    NOTHING_BOUGHT,
+    ONCE,
+    BrokenCampaign,
+    CampaignReader,
+)
+from caverna.expansions.frantic_fiends.campaign.sheet import (
     SHOP,
-    SIDES,
     Campaign,
     CampaignRefuses,
     GameResult,
     Purchase,
-    buy,
-    figures_of,
-    note_result,
-    setup_of,
 )
-from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
 from caverna.game import Game
-from caverna.record.read_record import read_record
 from caverna.record.record import write_record
-
-FORMAT = "caverna campaign"
-FORMAT_VERSION = "1"
-FIRST_LINE = f"{FORMAT} {FORMAT_VERSION}"
-IN_PROGRESS = "in progress"
-NOTHING_BOUGHT = "nothing"
-ONCE, FOR_GOOD = "once", "for_good"
-MOST_DIGITS = 20
-
-
-class BrokenCampaign(BrokenText):
-    """A campaign file that cannot be read."""
-
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__("campaign", line, why)
 
 
 class BadCampaignFile(CavernaError):
@@ -96,7 +82,7 @@ def result_lines(line: GameResult, has_shopped: bool) -> list[str]:
     lines.append(f"{'won' if line.is_won else 'lost'} {line.points}")
     lines.append(f"milestone {'met' if line.is_milestone_met else 'missed'}")
     if has_shopped:
-        lines.append(f"bought {', '.join(purchase_words(one) for one in line.bought) or NOTHING_BOUGHT}")
+        lines.append(f"{BOUGHT} {', '.join(purchase_words(one) for one in line.bought) or NOTHING_BOUGHT}")
     return lines
 
 
@@ -157,150 +143,4 @@ def load_campaign(path: Path) -> SavedCampaign:
 
 def read_campaign(text: str) -> SavedCampaign:
     """The campaign a text describes, ready to go on."""
-    return CampaignReader(text).read()
-
-
-class CampaignReader:
-    """Goes through the lines and plays the campaign again, result by result."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
-        self.line = 0
-        """The number of the line read last."""
-
-    def read(self) -> SavedCampaign:
-        """The whole file."""
-        self.read_first_line()
-        digests = self.read_digests()
-        side = self.read_side()
-        campaign = Campaign(side, self.read_seed(), digests)
-        figures_of(campaign)
-        while (words := self.next_words()) is not None:
-            if " ".join(words) == IN_PROGRESS:
-                return SavedCampaign(campaign, self.read_game(campaign))
-            if words[0] != "game":
-                raise self.broken(f"{words[0]!r}: a game begins with 'game' and its boards")
-            campaign = self.read_result(campaign, tuple(words[1:]))
-        return SavedCampaign(campaign)
-
-    def broken(self, why: str) -> BrokenCampaign:
-        """The error for the line read last."""
-        return BrokenCampaign(max(1, self.line), why)
-
-    def next_words(self) -> list[str] | None:
-        """The words of the next line that is neither empty nor a comment, None at the end."""
-        while self.line < len(self.lines):
-            self.line += 1
-            words = self.lines[self.line - 1].split("#")[0].split()
-            if words:
-                return words
-        return None
-
-    def words_behind(self, key: str) -> list[str]:
-        """The words of the next line, which must begin with a key."""
-        words = self.next_words()
-        if words is None or words[0] != key:
-            found = "the end of the file" if words is None else repr(words[0])
-            raise self.broken(f"a line {key!r} is expected here, not {found}")
-        return words[1:]
-
-    # The header.
-
-    def read_first_line(self) -> None:
-        self.line = 1
-        first = " ".join(self.lines[0].split()) if self.lines else ""
-        if not first.startswith(FORMAT):
-            raise self.broken(f"this is no campaign: the first line must be {FIRST_LINE!r}")
-        if first != FIRST_LINE:
-            raise self.broken(f"{first!r}: this program reads version {FORMAT_VERSION} of the format only")
-
-    def read_digests(self) -> tuple[str, str]:
-        words = self.words_behind("figures")
-        if len(words) != 2:
-            raise self.broken("'figures' names the figures of the games and those of the campaign")
-        return words[0], words[1]
-
-    def read_side(self) -> str:
-        words = self.words_behind("side")
-        if len(words) != 1 or words[0] not in SIDES:
-            raise self.broken(f"'side' is one of {', '.join(SIDES)}")
-        return words[0]
-
-    def read_seed(self) -> int:
-        return self.number(self.words_behind("seed"), "a seed is a whole number, for instance seed 7")
-
-    def number(self, words: list[str], why: str) -> int:
-        """The only word as a whole number of any sign."""
-        digits = words[0].removeprefix("-") if len(words) == 1 else ""
-        if not (digits.isascii() and digits.isdecimal()) or len(digits) > MOST_DIGITS:
-            raise self.broken(why)
-        return int(words[0])
-
-    # The games.
-
-    def read_result(self, campaign: Campaign, boards: tuple[str, ...]) -> Campaign:
-        """A game that is over, and what was bought after it."""
-        if len(boards) != len(BOARDS) or any(
-            board not in names for board, names in zip(boards, BOARDS, strict=True)
-        ):
-            raise self.broken("a game names its extension, its strips and its milestone: game s1 l1 r1 m1a")
-        begins = self.line
-        words = self.next_words() or [""]
-        if words[0] not in ("won", "lost"):
-            raise self.broken("a game is won or lost: won 52")
-        points = self.number(words[1:], f"'{words[0]}' is followed by the points of the game")
-        outcome = self.words_behind("milestone")
-        if outcome not in (["met"], ["missed"]):
-            raise self.broken("a milestone is met or missed")
-        try:
-            noted = note_result(campaign, boards, points, words[0] == "won", outcome == ["met"])
-        except CavernaError as wrong:
-            raise BrokenCampaign(begins, str(wrong)) from None
-        return self.read_purchases(noted) if noted.status == SHOP else noted
-
-    def read_purchases(self, campaign: Campaign) -> Campaign:
-        """The line `bought`, if the shop has been left."""
-        before = self.line
-        words = self.next_words()
-        if words is None or words[0] != "bought":
-            self.line = before
-            return campaign
-        try:
-            return buy(campaign, self.basket(" ".join(words[1:])))
-        except BrokenCampaign:
-            raise
-        except CavernaError as wrong:
-            raise self.broken(str(wrong)) from None
-
-    def basket(self, text: str) -> list[Purchase]:
-        """`dwelling once, material for_good`, or `nothing`."""
-        if text == NOTHING_BOUGHT:
-            return []
-        found = []
-        for part in text.split(","):
-            words = part.split()
-            if len(words) != 2 or words[0] not in BONUSES or words[1] not in (ONCE, FOR_GOOD):
-                raise self.broken(
-                    f"{part.strip()!r}: a purchase is a bonus with {ONCE!r} or {FOR_GOOD!r}, like "
-                    f"'dwelling once'; write {NOTHING_BOUGHT!r} for none"
-                )
-            found.append(Purchase(words[0], words[1] == FOR_GOOD))
-        return found
-
-    def read_game(self, campaign: Campaign) -> Game:
-        """The record of the game in progress: everything down to the end of the file."""
-        begins = self.line
-        if campaign.status != PLAYING:
-            hint = (
-                "a new campaign begins from the start"
-                if campaign.status == FAILED
-                else "nothing is played now"
-            )
-            raise self.broken(f"a game in progress, but the campaign is {campaign.status}: {hint}")
-        try:
-            game = read_record("\n".join(self.lines[begins:]))
-        except BrokenRecord as wrong:
-            raise BrokenCampaign(begins + wrong.line, wrong.why) from None
-        if game.setup != setup_of(campaign):
-            raise self.broken(f"the record is not that of game {campaign.game} of this campaign")
-        return game
+    return SavedCampaign(*CampaignReader(text).read())

@@ -22,19 +22,17 @@ from caverna.cli.play_commands import Leave
 from caverna.cli.play_loop import play_session
 from caverna.cli.understand import number_typed
 from caverna.engine.errors import CavernaError
-from caverna.expansions.frantic_fiends.campaign.campaign import (
+from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
+from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign, save_campaign
+from caverna.expansions.frantic_fiends.campaign.sheet import (
     PLAYING,
     SHOP,
     SIDES,
     CampaignRefuses,
     OtherFigures,
     Purchase,
-    buy,
-    finish_game,
-    new_campaign,
-    setup_of,
 )
-from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign, save_campaign
+from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.expansions.frantic_fiends.cli.campaign_session import CampaignSession
 from caverna.expansions.frantic_fiends.cli.draw_campaign import draw_sheet, draw_shop, goods_on_offer
 from caverna.expansions.frantic_fiends.engine.campaign_game import BONUSES

@@ -5,15 +5,9 @@ from collections.abc import Sequence
 
 from caverna.cli.draw_player import signed
 from caverna.cli.terminal import Paint, in_rows, wrap
-from caverna.expansions.frantic_fiends.campaign.campaign import (
-    SHOP,
-    Campaign,
-    Purchase,
-    bill_for,
-    figures_of,
-    price_list,
-    warnings_for,
-)
+from caverna.expansions.frantic_fiends.campaign.campaign import figures_of
+from caverna.expansions.frantic_fiends.campaign.sheet import SHOP, Campaign, Purchase
+from caverna.expansions.frantic_fiends.campaign.shop import bill_for, price_list, warnings_for
 from caverna.expansions.frantic_fiends.words.names import milestone_name
 from caverna.words.texts import Words
 

@@ -5,21 +5,17 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from caverna.engine.home_board import cells_of
-from caverna.expansions.frantic_fiends.campaign.campaign import (
+from caverna.expansions.frantic_fiends.campaign.campaign import figures_of, setup_of
+from caverna.expansions.frantic_fiends.campaign.milestones import achieved
+from caverna.expansions.frantic_fiends.campaign.sheet import (
     PLAYING,
     SHOP,
     Campaign,
     CampaignRefuses,
     GameResult,
     Purchase,
-    bill_for,
-    buy,
-    figures_of,
-    price_list,
-    setup_of,
-    warnings_for,
 )
-from caverna.expansions.frantic_fiends.campaign.milestones import achieved
+from caverna.expansions.frantic_fiends.campaign.shop import bill_for, buy, price_list, warnings_for
 from caverna.expansions.frantic_fiends.engine.campaign_game import (
     EXTENSIONS,
     LONG_STRIPS,

@@ -6,16 +6,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from caverna.expansions.frantic_fiends.campaign.campaign import (
-    PLAYING,
-    Campaign,
-    Purchase,
-    buy,
-    finish_game,
-    new_campaign,
-    setup_of,
-)
+from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, read_campaign, write_campaign
+from caverna.expansions.frantic_fiends.campaign.sheet import PLAYING, Campaign, Purchase
+from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.game import Game
 from caverna.server.http_messages import TableCreated
 from caverna.server.json_log import note

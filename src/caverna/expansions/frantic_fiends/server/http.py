@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from caverna.expansions.frantic_fiends.campaign.campaign import SIDES, CampaignRefuses, OtherFigures, Purchase
+from caverna.expansions.frantic_fiends.campaign.sheet import SIDES, CampaignRefuses, OtherFigures, Purchase
 from caverna.expansions.frantic_fiends.engine.campaign_game import BONUSES
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.figures.sources import PROVENANCES

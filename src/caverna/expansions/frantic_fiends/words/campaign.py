@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from caverna.expansions.frantic_fiends.campaign.campaign import CampaignRefuses
+    from caverna.expansions.frantic_fiends.campaign.sheet import CampaignRefuses
     from caverna.words.texts import Words
 
 
