@@ -48,7 +48,7 @@ from caverna.expansions.frantic_fiends.engine.moves import (
     SET_TRAP,
     SPEND,
 )
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.state import player_of
 from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap

@@ -10,7 +10,7 @@ from caverna.engine.play import apply
 from caverna.expansions.frantic_fiends.bots.answers import sparing_herds, worth_a_thought
 from caverna.expansions.frantic_fiends.bots.chances import chance_of_trap, chance_to_enter, events_to_come
 from caverna.expansions.frantic_fiends.bots.worth import Prospects, fiend_worth
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
 from caverna.expansions.frantic_fiends.engine.state import GONE, FiendState
 from tests.fiends.arranging import a_game, answers, figures, goods_of, legal, play, player

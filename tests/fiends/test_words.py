@@ -25,7 +25,8 @@ from caverna.expansions.frantic_fiends.engine.orcs import count_rooms
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.state import GONE, own
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
-from caverna.expansions.frantic_fiends.words.figures import LABELS, all_figures, explanations
+from caverna.expansions.frantic_fiends.words.figure_labels import LABELS
+from caverna.expansions.frantic_fiends.words.figures import all_figures, explanations
 from caverna.expansions.frantic_fiends.words.help_texts import MORE_SCORES
 from caverna.words.events import describe_event
 from caverna.words.help_texts import help_on, topics

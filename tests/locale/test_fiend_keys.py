@@ -16,7 +16,7 @@ from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES
 from caverna.expansions.frantic_fiends.figures.check import MILESTONE_SUBJECTS
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.figures.sources import PROVENANCES
-from caverna.expansions.frantic_fiends.words.figures import LABELS
+from caverna.expansions.frantic_fiends.words.figure_labels import LABELS
 from caverna.expansions.frantic_fiends.words.help_texts import CONCEPTS, EVENTS, MORE_SCORES, TRAP_KINDS
 from caverna.setup import Setup
 from caverna.words.texts import packages

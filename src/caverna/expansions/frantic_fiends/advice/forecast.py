@@ -19,7 +19,7 @@ from caverna.expansions.frantic_fiends.engine.events import (
     TRAP_TRIGGERED,
 )
 from caverna.expansions.frantic_fiends.engine.moves import DISPLACE
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES
 
 ABOUT_ONE_ORC = (ORC_MOVED, ORC_OCCUPIES, ORC_HELD, ORC_BEFRIENDED, ORC_DEFEATED)

@@ -17,7 +17,7 @@ from caverna.expansions.frantic_fiends.engine.favours import BarterMaterials
 from caverna.expansions.frantic_fiends.engine.fight import FightOrc, GiveUpDogs
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, suggest
 from caverna.expansions.frantic_fiends.engine.moves import BRIBE, HIT
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -12,7 +12,7 @@ from caverna.expansions.frantic_fiends.bots.answers import (
     worth_a_thought,
 )
 from caverna.expansions.frantic_fiends.bots.worth import fiend_worth
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 
 
 class FiendBots(BotDoors):

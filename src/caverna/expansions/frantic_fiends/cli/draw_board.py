@@ -6,8 +6,9 @@ from caverna.engine.accommodation.arrange import Arrangement, arrange
 from caverna.engine.goods import DOG, ORE, RUBY
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.content.traps import ANY_STRENGTH
+from caverna.expansions.frantic_fiends.engine.accommodated_herds import accommodated_herds
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds, assign, beds_now
-from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, Herds, accommodated_herds, suggest
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, Herds, suggest
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import card_drawn, path
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -4,10 +4,10 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.home_board import cells_of
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.engine.accommodated_herds import herds_now
 from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
 from caverna.expansions.frantic_fiends.engine.fields import ORC
-from caverna.expansions.frantic_fiends.engine.herds import herds_now
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_cave, put_orc, uncover
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

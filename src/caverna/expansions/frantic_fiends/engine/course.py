@@ -5,6 +5,7 @@ from caverna.engine.rounds.course import Course
 from caverna.engine.rounds.ending import Finish, LastChance
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.expansions.frantic_fiends.content.traps import INACTIVE_TRAP_POINTS
+from caverna.expansions.frantic_fiends.engine.accommodated_herds import accommodated_herds
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
 from caverna.expansions.frantic_fiends.engine.befriend import (
     LodgerMovesOut,
@@ -14,7 +15,7 @@ from caverna.expansions.frantic_fiends.engine.befriend import (
 )
 from caverna.expansions.frantic_fiends.engine.final_raid import OrcSitsDown, OrcsLeave
 from caverna.expansions.frantic_fiends.engine.harvest import RaidOrHarvest, RevealOrcMarker, announce
-from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, accommodated_herds
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import GONE, ORCS, player_of
 from caverna.expansions.frantic_fiends.engine.work import EverybodyHome, NextWorker

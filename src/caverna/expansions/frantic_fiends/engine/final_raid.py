@@ -4,9 +4,10 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.engine.accommodated_herds import herds_now
 from caverna.expansions.frantic_fiends.engine.cave import Place, open_places
 from caverna.expansions.frantic_fiends.engine.fields import ORC
-from caverna.expansions.frantic_fiends.engine.herds import Herds, herds_now
+from caverna.expansions.frantic_fiends.engine.herds import Herds
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, uncover
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -2,9 +2,9 @@
 
 from caverna.engine.goods import DOG, GOODS_COUNT, ORE, RUBY
 from caverna.engine.state.game_state import GameState
+from caverna.expansions.frantic_fiends.engine.accommodated_herds import tidy
 from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.events import CAPTURED, LOST, ORC_OCCUPIES
-from caverna.expansions.frantic_fiends.engine.herds import tidy
 from caverna.expansions.frantic_fiends.engine.orcs import (
     ENTRY_CELL,
     cover,

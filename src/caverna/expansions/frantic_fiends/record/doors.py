@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.record.position import FiendReader
 from caverna.expansions.frantic_fiends.record.snapshot import FiendPlayerShape, FiendStateShape
-from caverna.expansions.frantic_fiends.record.soundness import faults_of_fiend_player, faults_of_fiend_table
+from caverna.expansions.frantic_fiends.record.soundness import faults_of_fiend_table
+from caverna.expansions.frantic_fiends.record.soundness_of_player import faults_of_fiend_player
 from caverna.expansions.frantic_fiends.record.write_position import FiendWriter
 from caverna.game import Game
 from caverna.record.doors import RecordDoors

@@ -4,11 +4,12 @@ from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
+from caverna.expansions.frantic_fiends.engine.accommodated_herds import accommodated_herds
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds, assign, beds_now
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
-from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, accommodated_herds, suggest
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcActs
+from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, suggest
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave, is_in_forest, is_to_come
 from caverna.expansions.frantic_fiends.engine.paths import card_drawn, dangers, path
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -18,7 +18,8 @@ from caverna.expansions.frantic_fiends.engine.fight import GiveUpDogs, worth_of_
 from caverna.expansions.frantic_fiends.engine.furnishing import mixed_price
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals
 from caverna.expansions.frantic_fiends.engine.offspring import GrowAtOnce
-from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives, OrcActs, bribe_of
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs, bribe_of
+from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, ground_at
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, NOWHERE, displaced_to
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_of
