@@ -16,7 +16,7 @@ from caverna.engine.errors import BadSetup
 from caverna.engine.moves import Move
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
-from caverna.engine.state.game_state import GameState
+from caverna.engine.state.game_state import HARVEST_NAMES, GameState
 from caverna.engine.state.player import Player
 
 if TYPE_CHECKING:
@@ -108,8 +108,8 @@ class Expansion:
         return BASE_DOORS
 
     def harvests(self) -> dict[int, str]:
-        """What else can come at the end of a round: `harvest-<key>` names it."""
-        return {}
+        """What can come at the end of a round: `harvest-<key>` names it in every language."""
+        return HARVEST_NAMES
 
     def harvest_to_come(self, state: GameState, number: int) -> int | None:
         """What is known about the end of a round to come; None: as in the base game."""

@@ -5,26 +5,14 @@ from dataclasses import dataclass
 from caverna.engine.agenda.step import Step
 from caverna.engine.rounds.harvest import HarvestTime
 from caverna.engine.rounds.reveal import FIRST_ROUND_WITH_MARKER, PRINTED_HARVESTS
-from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import (
-    FIELD_OR_BREEDING,
     HARVEST,
     NO_HARVEST,
     NOT_YET_KNOWN,
-    PAYMENT,
     GameState,
 )
 from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.expansions import box_of
-
-HARVEST_KEYS = {
-    NO_HARVEST: "none",
-    PAYMENT: "payment",
-    HARVEST: "normal",
-    FIELD_OR_BREEDING: "choice",
-    NOT_YET_KNOWN: "unknown",
-}
-"""The names of what can come at the end of a round, beside those of a box."""
 
 
 @dataclass(frozen=True)
@@ -38,12 +26,13 @@ class Feeding:
 
 def next_feeding(state: GameState, seat: int) -> Feeding | None:
     """The next time the player's dwarfs must eat; None if they never will again."""
+    names = box_of(state.rules).harvests()
     feeding = next((step for step in state.agenda if is_feeding_of(step, seat)), None)
     if isinstance(feeding, FeedDwarfs):
-        return Feeding(state.round, harvest_key(state.rules, state.harvest), feeding.need(state))
+        return Feeding(state.round, names[state.harvest], feeding.need(state))
     if isinstance(feeding, HarvestTime) and state.harvest != NO_HARVEST:
         need = feeding.food_due(state, seat, state.harvest)
-        return Feeding(state.round, harvest_key(state.rules, state.harvest), need)
+        return Feeding(state.round, names[state.harvest], need)
     grown = state.copy()
     grown.own(seat).newborns = 0
     for number in state.rules.rounds:
@@ -51,13 +40,8 @@ def next_feeding(state: GameState, seat: int) -> Feeding | None:
             harvest = harvest_of(state, number)
             if harvest != NO_HARVEST:
                 need = state.rules.course.harvest().food_due(grown, seat, harvest)
-                return Feeding(number, harvest_key(state.rules, harvest), need)
+                return Feeding(number, names[harvest], need)
     return None
-
-
-def harvest_key(rules: Ruleset, harvest: int) -> str:
-    """What comes at the end of a round: `harvest-<key>` names it in every language."""
-    return HARVEST_KEYS.get(harvest) or box_of(rules).harvests()[harvest]
 
 
 def harvest_of(state: GameState, number: int) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from caverna.advice.next_feeding import harvest_key
 from caverna.cli.draw_player import in_one_go, paint_seat
 from caverna.cli.terminal import Paint, pad, pad_left, side_by_side, visible_length, wrap
 from caverna.engine.moves import SEAT_NAMES
@@ -44,7 +43,7 @@ class ActionBoardDrawing:
         state, say = self.state, self.words.say
         parts = [self.paint(say("round", round=state.round, of=state.rules.rounds[-1]), "bold")]
         parts.append(
-            f"{say('ui-cli-round-end')}: {say(f'harvest-{harvest_key(state.rules, state.harvest)}')}"
+            f"{say('ui-cli-round-end')}: {say(f'harvest-{box_of(state.rules).harvests()[state.harvest]}')}"
         )
         if state.leaves or state.questions:
             key = box_of(state.rules).terminal().markers_key

@@ -35,6 +35,8 @@ GOOD_NAMES: Final = (
     "cattle",
 )
 GOODS_COUNT: Final = 13
+MOST_GOODS: Final = 9999
+"""Nobody ever has more of a kind."""
 GOOD_BY_NAME: Final[dict[str, int]] = {name: number for number, name in enumerate(GOOD_NAMES)}
 
 FARM_ANIMALS: Final = (SHEEP, DONKEY, BOAR, CATTLE)

@@ -8,13 +8,11 @@ from caverna.engine.rounds.reveal import FIRST_ROUND_WITH_MARKER, HARVEST_EVENTS
 from caverna.engine.rounds.work_phase import PlaceDwarf, placeable
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import (
-    FIELD_OR_BREEDING,
     HARVEST,
+    HARVEST_NAMES,
     NATURE,
-    NO_HARVEST,
     NOBODY,
     NOT_YET_KNOWN,
-    PAYMENT,
     GameState,
 )
 from caverna.expansion import BASE_GAME
@@ -28,13 +26,7 @@ from caverna.record.possible import impossible
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
 FIRST_LINE = "caverna position 1"
-HARVESTS = {
-    "none": NO_HARVEST,
-    "payment": PAYMENT,
-    "normal": HARVEST,
-    "choice": FIELD_OR_BREEDING,
-    "unknown": NOT_YET_KNOWN,
-}
+HARVESTS = {name: harvest for harvest, name in HARVEST_NAMES.items()}
 PHASES = ("round", "work", "harvest", "scoring")
 LAST_ROUND = 12
 MOST_DRAWINGS = 999

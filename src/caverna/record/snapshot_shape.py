@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
 
-from caverna.engine.goods import GOODS_COUNT, Goods
+from caverna.engine.goods import GOODS_COUNT, MOST_GOODS, Goods
 from caverna.engine.home_board import CELL_COUNT
 from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.rounds.game_flow import LEAVES, QUESTION_MARKS
@@ -15,7 +15,7 @@ from caverna.engine.state.player import HOME, Player
 from caverna.expansion import BASE_GAME
 from caverna.record.position_reader import LAST_ROUND, MOST_DRAWINGS
 from caverna.record.position_seat import FEWEST_DWARFS, MOST_BEGGING, MOST_DWARFS
-from caverna.record.values import MOST_GOODS, Damaged, whole
+from caverna.record.values import Damaged, whole
 from caverna.setup import MOST_PLAYERS
 
 ALL_SPACES = (1 << CELL_COUNT) - 1

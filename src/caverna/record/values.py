@@ -1,8 +1,7 @@
 """Values out of a snapshot, each checked for type and range before anything is made of it."""
 
-from caverna.engine.goods import GOODS_COUNT, Goods
+from caverna.engine.goods import GOODS_COUNT, MOST_GOODS, Goods
 
-MOST_GOODS = 9999
 SHOWN = 60
 
 

@@ -10,14 +10,11 @@ from caverna.engine.rounds.reveal import cards_still_to_come
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import (
-    FIELD_OR_BREEDING,
-    HARVEST,
     NATURE,
     NO_HARVEST,
     NO_SPACE,
     NOBODY,
     NOT_YET_KNOWN,
-    PAYMENT,
     GameState,
 )
 from caverna.engine.state.landscape import crops, tiles
@@ -30,13 +27,6 @@ from caverna.expansions import box_of
 
 ONLOOKER = NATURE
 """The seat of somebody who only watches."""
-HARVESTS = {
-    NO_HARVEST: "none",
-    PAYMENT: "payment",
-    HARVEST: "normal",
-    FIELD_OR_BREEDING: "choice",
-    NOT_YET_KNOWN: "unknown",
-}
 
 Data = dict[str, object]
 
@@ -51,7 +41,7 @@ def view(state: GameState, seat: int) -> Data:
         "stage": stage_of(state),
         "rounds": list(state.rules.rounds),
         "starting_player": state.start,
-        "harvest": harvest_name(state),
+        "harvest": box_of(state.rules).harvests()[state.harvest],
         "markers": {
             "leaves": state.leaves,
             "questions": state.questions,
@@ -87,11 +77,6 @@ def add_decision(data: Data, state: GameState, seat: int) -> None:
 
 
 # The action board.
-
-
-def harvest_name(state: GameState) -> str:
-    """What the end of this round brings."""
-    return (HARVESTS | box_of(state.rules).harvests())[state.harvest]
 
 
 def stage_of(state: GameState) -> int:

@@ -26,6 +26,13 @@ PAYMENT: Final = 1
 HARVEST: Final = 2
 FIELD_OR_BREEDING: Final = 3
 NOT_YET_KNOWN: Final = 4
+HARVEST_NAMES: Final[dict[int, str]] = {
+    NO_HARVEST: "none",
+    PAYMENT: "payment",
+    HARVEST: "normal",
+    FIELD_OR_BREEDING: "choice",
+    NOT_YET_KNOWN: "unknown",
+}
 
 
 class GameState:

@@ -9,7 +9,7 @@ from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
 from caverna.engine.errors import BadSetup
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Options, Ruleset
-from caverna.engine.state.game_state import NOT_YET_KNOWN, GameState
+from caverna.engine.state.game_state import HARVEST_NAMES, NOT_YET_KNOWN, GameState
 from caverna.expansion import Expansion
 from caverna.expansions.frantic_fiends.content.catalogue import fiend_ruleset
 from caverna.expansions.frantic_fiends.engine.campaign_game import campaign_of
@@ -87,7 +87,7 @@ class FranticFiends(Expansion):
         return WORDS
 
     def harvests(self) -> dict[int, str]:
-        return {ORC_EVENT: "orc_event"}
+        return HARVEST_NAMES | {ORC_EVENT: "orc_event"}
 
     def harvest_to_come(self, state: GameState, number: int) -> int | None:
         return PRINTED.get(number, NOT_YET_KNOWN)

@@ -1,11 +1,11 @@
 """What lies on the table with Frantic Fiends: orcs and event boards, the bounty board, traps for sale."""
 
-from caverna.advice.next_feeding import harvest_key
 from caverna.cli.draw_furnishings import tile_line
 from caverna.cli.draw_player import GAP, in_one_go
 from caverna.cli.terminal import Paint, wrap
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.state.game_state import NOT_YET_KNOWN
+from caverna.expansions import box_of
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved
 from caverna.expansions.frantic_fiends.cli.draw_board import describe_orc
 from caverna.expansions.frantic_fiends.cli.draw_player import orc_place
@@ -106,13 +106,14 @@ class FiendDrawing:
     def ends_of_rounds(self) -> str:
         """`End of the round: 4 (1 food per dwarf), 5 (Harvest) · Markers face down: ...`."""
         words, state = self.words, self.state
+        names = box_of(state.rules).harvests()
         known = []
         for number in state.rules.rounds:
             harvest = PRINTED.get(number, NOT_YET_KNOWN)
             if number == state.round and state.harvest != NOT_YET_KNOWN:
                 harvest = state.harvest
             if number >= state.round and harvest != NOT_YET_KNOWN:
-                known.append(f"{number} ({words.say(f'harvest-{harvest_key(state.rules, harvest)}')})")
+                known.append(f"{number} ({words.say(f'harvest-{names[harvest]}')})")
         markers = words.say("ui-cli-orc-markers", left=state.leaves, n=state.questions)
         return f"{words.say('ui-cli-round-end')}: {GAP.join([', '.join(known) or '–', markers])}"
 

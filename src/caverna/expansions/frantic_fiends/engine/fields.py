@@ -3,7 +3,7 @@
 from typing import Final
 
 from caverna.engine.agenda.fields import CELL, Rows, Whole
-from caverna.engine.goods import GOODS_COUNT
+from caverna.engine.goods import GOODS_COUNT, MOST_GOODS
 from caverna.engine.home_board import CELL_COUNT
 from caverna.expansions.frantic_fiends.engine.state import ORCS
 
@@ -12,7 +12,5 @@ ORC: Final = Whole(0, ORCS - 1)
 STRENGTH: Final = Whole(0, STRONGEST_ORC)
 """What an orc has left."""
 
-
-MOST_GOODS: Final = 9999
 HERDS: Final = Rows(CELL_COUNT, CELL, Whole(0, GOODS_COUNT - 1), Whole(0, MOST_GOODS), Whole(0, MOST_GOODS))
 """Space, animal, how many, dogs."""

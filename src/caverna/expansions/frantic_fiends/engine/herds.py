@@ -180,10 +180,15 @@ class ArrangeAnimals(Step):
         own(state, self.seat).herds = suggest(state, self.seat, self.fixed)
 
     def fault(self, state: GameState, later: list[Step]) -> str:
-        if any(animal not in FARM_ANIMALS and (animal or count) for _, animal, count, _ in self.fixed):
-            return "no such animals stand there"
-        is_twice = len({herd[0] for herd in self.fixed}) < len(self.fixed)
-        return "two herds on one space" if is_twice else ""
+        return fault_of_herds(self.fixed)
+
+
+def fault_of_herds(herds: Herds) -> str:
+    """Animals of a farm, one herd on a space; empty if it is so."""
+    if any(animal not in FARM_ANIMALS and (animal or count) for _, animal, count, _ in herds):
+        return "no such animals stand there"
+    is_twice = len({herd[0] for herd in herds}) < len(herds)
+    return "two herds on one space" if is_twice else ""
 
 
 def wishes(known: FiendMoves, holder: Holder, others: list[Holder], left: Count, dogs: int) -> list[int]:

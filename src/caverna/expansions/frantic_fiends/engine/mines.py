@@ -3,7 +3,7 @@
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import Whole, set_of
 from caverna.engine.agenda.step import Step
-from caverna.engine.goods import DONKEY, ORE, RUBY
+from caverna.engine.goods import DONKEY, MOST_GOODS, ORE, RUBY
 from caverna.engine.home_board import CELL_COUNT, cells_of
 from caverna.engine.moves import DONE, ORE_MINE_DEEP_TUNNEL
 from caverna.engine.question import Asked, ask
@@ -12,7 +12,6 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.place_tile import PlaceOreMine, PlaceRubyMine
 from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.events import EXTRACTED, STOCKED
-from caverna.expansions.frantic_fiends.engine.fields import MOST_GOODS
 from caverna.expansions.frantic_fiends.engine.moves import RESTOCK
 from caverna.expansions.frantic_fiends.engine.orcs import tell
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -38,7 +38,6 @@ LAST_ORC = 3
 EVENT_OUTSIDE_THE_CAVE = 1
 EVENT_OF_BREAKTHROUGH = 4
 WHOLE_DECK = (1 << 9) - 1
-DECKS = 3
 
 
 def event_steps(state: GameState) -> list[Step]:

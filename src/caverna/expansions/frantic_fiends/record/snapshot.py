@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from caverna.engine.goods import FARM_ANIMALS
+from caverna.engine.goods import MOST_GOODS
 from caverna.engine.home_board import CELL_COUNT
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import OUTSIDER
@@ -13,6 +13,7 @@ from caverna.expansions.frantic_fiends.engine.beds import NO_BED
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.fields import STRONGEST_ORC
 from caverna.expansions.frantic_fiends.engine.harvest import HIDDEN_ORC_MARKERS, ORC_EVENT, PLAIN_MARKERS
+from caverna.expansions.frantic_fiends.engine.herds import fault_of_herds
 from caverna.expansions.frantic_fiends.engine.moves import CARDS_OF_A_DECK
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import EVENTS
@@ -45,7 +46,7 @@ from caverna.record.snapshot_shape import (
     own_fields,
     values_of,
 )
-from caverna.record.values import MOST_GOODS, Damaged, whole
+from caverna.record.values import Damaged, whole
 
 Orc = Annotated[int, Meta(ge=0, lt=len(ORC_NAMES))]
 Orcs = Annotated[int, Meta(ge=0, lt=1 << ORCS)]
@@ -71,7 +72,7 @@ class FiendPlayerShape(PlayerShape):
     ]
     captured: Dwarfs
     friends: Annotated[tuple[tuple[Orc, Cell, SpaceOr], ...], Meta(max_length=len(ORC_NAMES))]
-    herds: Annotated[tuple[tuple[Amount, Amount, Amount, Amount], ...], A_SPACE_EACH] | None
+    herds: Annotated[tuple[tuple[Cell, Amount, Amount, Amount], ...], A_SPACE_EACH] | None
     beds: Annotated[tuple[Annotated[int, Meta(ge=NO_BED, lt=CELL_COUNT)], ...], Meta(max_length=MOST_DWARFS)]
 
     def check(self, where: str, rules: Ruleset) -> None:
@@ -82,8 +83,8 @@ class FiendPlayerShape(PlayerShape):
         all_within(hidden, f"{where}.hidden", RUBY_MINE, len(rules.furnishings) - 1)
         places = [place for _, _, place in self.friends]
         all_within(places, f"{where}.friends", HOME, len(rules.space_keys) - 1)
-        if self.herds:
-            check_herds(self.herds, f"{where}.herds")
+        if fault := fault_of_herds(self.herds or ()):
+            raise Damaged(f"{where}.herds: {fault}")
 
     def player(self) -> FiendPlayer:
         return FiendPlayer(super().player(), **values_of(self, FIEND_PLAYER_FIELDS))
@@ -135,12 +136,3 @@ class FiendStateShape(StateShape):
 
 FIEND_PLAYER_FIELDS = own_fields(FiendPlayerShape, PlayerShape)
 FIEND_STATE_FIELDS = own_fields(FiendStateShape, StateShape)
-
-
-def check_herds(herds: tuple[tuple[int, int, int, int], ...], where: str) -> None:
-    """(space, animal, how many, dogs): animals of a farm, one herd on a space."""
-    for i, (cell, animal, count, _) in enumerate(herds):
-        if cell >= CELL_COUNT or (animal not in FARM_ANIMALS and (animal or count)):
-            raise Damaged(f"{where}[{i}]: no such animals stand there")
-    if len({herd[0] for herd in herds}) < len(herds):
-        raise Damaged(f"{where}: two herds on one space")

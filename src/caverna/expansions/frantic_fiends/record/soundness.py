@@ -24,8 +24,8 @@ from caverna.expansions.frantic_fiends.engine.harvest import (
     RaidOrHarvest,
 )
 from caverna.expansions.frantic_fiends.engine.moves import EXTENSION, LONG_STRIP, SHORT_STRIP
-from caverna.expansions.frantic_fiends.engine.orc_event import LastOrcArrives
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL
+from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives
+from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, EVENT_OF_LAST_ORC
 from caverna.expansions.frantic_fiends.engine.paths import range_of
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.set_up import (
@@ -46,9 +46,6 @@ from caverna.expansions.frantic_fiends.engine.state import (
     player_of,
 )
 from caverna.expansions.frantic_fiends.record.soundness_of_player import faults_of_fiend_player
-
-LAST_ORC = 3
-EVENT_OF_LAST_ORC = 2
 
 
 def fiend_faults(state: GameState) -> list[str]:

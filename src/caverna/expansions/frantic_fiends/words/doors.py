@@ -9,6 +9,7 @@ from caverna.engine.moves import Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.words.bare_moves import describe_bare_fiend_move
 from caverna.expansions.frantic_fiends.words.events import fiend_event_arguments, key_of
 from caverna.expansions.frantic_fiends.words.figures import sourced, values_of
 from caverna.expansions.frantic_fiends.words.forecast import foreseen_in_words
@@ -18,7 +19,7 @@ from caverna.expansions.frantic_fiends.words.help_texts import (
     on_the_boards,
     price_of,
 )
-from caverna.expansions.frantic_fiends.words.moves import describe_bare_fiend_move, describe_fiend_move
+from caverna.expansions.frantic_fiends.words.moves import describe_fiend_move
 from caverna.expansions.frantic_fiends.words.names import extension_name, milestone_name, strip_name
 from caverna.expansions.frantic_fiends.words.questions import ARGUMENTS
 from caverna.words.doors import Arguments, Naming, WordsDoors

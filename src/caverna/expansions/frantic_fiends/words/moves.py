@@ -1,12 +1,10 @@
-"""Moves of the expansion in words: by themselves, and with what they pay and bring in a position."""
+"""Moves of the expansion in words, with what they pay and bring in a position."""
 
 from collections.abc import Callable
-from typing import cast
 
-from caverna.engine.goods import GOLD, ORE, RUBY, STONE, WOOD
+from caverna.engine.goods import GOLD, ORE, RUBY
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE, ORDER, Move
-from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.expedition import strength_of_worker
 from caverna.expansions.frantic_fiends.engine import moves as verbs
@@ -22,26 +20,20 @@ from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs, bribe_of
 from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, ground_at
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, NOWHERE, displaced_to
-from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_of
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlayer, FiendState, player_of
 from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap, ShareHits
 from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
+from caverna.expansions.frantic_fiends.words.bare_moves import card_number, direction, mix
 from caverna.expansions.frantic_fiends.words.names import (
-    milestone_name,
-    milestone_text,
     orc_name,
     path_in_words,
     place_name,
     reward_name,
-    steps_in_words,
 )
 from caverna.words.names import amount, describe_goods, furnishing_name, space_name
 from caverna.words.texts import Words
 
-STEP_OF_DIRECTION = {
-    "u": "up", "ur": "up_right", "r": "right", "dr": "down_right",
-    "d": "down", "dl": "down_left", "l": "left", "ul": "up_left",
-}  # fmt: skip
 WAYS_OF_BEING_DONE = {
     ArrangeAnimals: "move-done-arranged",
     ChooseBeds: "move-done-arranged",
@@ -50,58 +42,6 @@ WAYS_OF_BEING_DONE = {
     GrowAtOnce: "move-done-refuse",
     ApplyBonus: "move-done-forgo",
 }
-
-
-# By themselves.
-
-
-def describe_bare_fiend_move(words: Words, rules: Ruleset, move: Move) -> str | None:
-    """A move that says more than its parts, in whatever position; None for all others."""
-    verb, first, second = move.verb, move.first, move.second
-    if verb == verbs.BARTER:
-        gives, gets = verbs.BARTERS[second]
-        return words.say("move-barter", pays=amount(words, gives, first), gets=amount(words, gets, first))
-    if verb == verbs.DISPLACE:
-        return words.say("move-displace", step=direction(words, first))
-    if verb == verbs.ARM:
-        return words.say("move-arm-wood" if second else "move-arm-ore", strength=first)
-    if verb == verbs.MATERIALS:
-        return words.say("move-materials", goods=describe_goods(words, mix(first, second)))
-    if verb == verbs.KEEP:
-        return describe_keeping(words, first, second)
-    if verb == verbs.DRAW:
-        steps = cast(FiendRuleset, rules).figures.movement[first][second].steps
-        return words.say("move-draw", name=card_number(move), steps=steps_in_words(words, steps))
-    if verb == verbs.MILESTONE:
-        key = str(move.parts["milestone"])
-        milestone = cast(FiendRuleset, rules).figures.milestones[key]
-        return f"{milestone_name(words, key)}: {milestone_text(words, milestone)}"
-    return None
-
-
-def direction(words: Words, way: int) -> str:
-    """`down left`."""
-    return words.say(f"step-{STEP_OF_DIRECTION[verbs.DIRECTIONS[way]]}")
-
-
-def card_number(move: Move) -> str:
-    """`2.6`: the deck, and the card in it."""
-    return move.text.split()[1]
-
-
-def mix(wood: int, stone: int) -> tuple[tuple[int, int], ...]:
-    """So much wood and stone, and ore for the rest."""
-    return (WOOD, wood), (STONE, stone), (ORE, verbs.MATERIAL_PRICE - wood - stone)
-
-
-def describe_keeping(words: Words, what: int, cell: int) -> str:
-    """Animals on a space."""
-    if not what:
-        return words.say("move-keep-none", cell=CELLS[cell])
-    return words.say("move-keep", goods=amount(words, what >> 5, what & 31), cell=CELLS[cell])
-
-
-# In a position.
 
 
 def describe_fiend_move(words: Words, state: GameState, move: Move) -> str | None:
