@@ -22,6 +22,7 @@ from caverna.cli.terminal import (
     without_colour,
     wrap,
 )
+from caverna.content.catalogue import ADDITIONS
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.setup import Setup
@@ -107,10 +108,11 @@ def test_a_narrow_terminal_gets_a_narrow_board(width: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_furnishing_is_cut_off(language: str) -> None:
-    words = Words(language)
+    words, options = Words(language), f"additions {ADDITIONS[-1]}"
     for tile in Setup().ruleset().furnishings:
         if tile.is_for_sale:
-            text = " ".join("\n".join(board(a_game(rooms=f"{tile.key} d3"), language)).split())
+            game = a_game(options=options, rooms=f"{tile.key} d3")
+            text = " ".join("\n".join(board(game, language)).split())
             for word in words.say(f"furnishing-{tile.key}").split():
                 assert word in text, tile.key
 
@@ -118,7 +120,7 @@ def test_no_name_of_a_furnishing_is_cut_off(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", range(1, 8))
 def test_the_action_board_names_every_space_and_every_card_to_come(players: int, language: str) -> None:
-    game = Game(Setup(players=players, seed=3))
+    game = Game(Setup(players=players, options={"additions": ADDITIONS[-1]}, seed=3))
     words, state = Words(language), game.state
     lines = draw_action_board(words, PLAIN, state, 120, {})
     text = " ".join(" ".join(lines).split())

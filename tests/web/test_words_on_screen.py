@@ -20,6 +20,7 @@ MENTIONED = re.compile(r"""["'`](web-[a-z0-9_-]+)["'`]""")
 
 def test_there_are_sources_to_look_at() -> None:
     assert len(SOURCES) > 20
+    assert sum(len(SAID.findall(path.read_text(encoding="utf-8"))) for path in SOURCES) > 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
