@@ -42,12 +42,6 @@ def listing(value: object, where: str, fewest: int, most: int) -> list[object]:
     return value
 
 
-def wholes(value: object, where: str, length: tuple[int, int], least: int, most: int) -> list[int]:
-    """A list of whole numbers in a range."""
-    entries = enumerate(listing(value, where, *length))
-    return [whole(entry, f"{where}[{i}]", least, most) for i, entry in entries]
-
-
 def pairs(value: object, where: str, most: int, firsts: int, seconds: int) -> tuple[tuple[int, int], ...]:
     """A list of pairs of small numbers, each below its limit."""
     found = []
