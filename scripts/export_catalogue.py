@@ -13,26 +13,21 @@ from pathlib import Path
 from caverna.content.catalogue import ALL_FURNISHINGS
 from caverna.content.loot import LOOT
 from caverna.content.spaces.board import MARKET_PRICES
-from caverna.engine.goods import GOOD_NAMES, Goods
 from caverna.engine.home_board import CELLS, REWARD_CELLS
 from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.scoring import BEGGING_MARKER
 from caverna.engine.space import LootItem
+from caverna.engine.verbs.fence import STABLES
 from caverna.engine.verbs.take import Take
 from caverna.expansion import Expansion
 from caverna.expansions import all_expansions
-from caverna.record.position_seat import MOST_STABLES
+from caverna.view.by_name import goods_by_name
 from caverna.words.texts import LANGUAGES, Words
 from scripts.space_signs import base_signs, signs_of_box
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
 Facts = dict[str, object]
-
-
-def goods_by_name(goods: Goods) -> dict[str, int]:
-    """Goods as the protocol writes them."""
-    return {GOOD_NAMES[good]: amount for good, amount in goods}
 
 
 def furnishing_facts(tile: Furnishing) -> Facts:
@@ -79,7 +74,7 @@ def catalogue() -> Facts:
         "rewards": {CELLS[cell]: goods_by_name(goods) for cell, goods in REWARD_CELLS.items()},
         "market": goods_by_name(MARKET_PRICES),
         "begging_points": BEGGING_MARKER,
-        "stables": MOST_STABLES,
+        "stables": STABLES,
     }
 
 

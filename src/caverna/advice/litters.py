@@ -6,6 +6,7 @@ from caverna.engine.home_board import CELLS
 from caverna.engine.moves import Move
 from caverna.engine.play import deciding_seat
 from caverna.engine.state.game_state import GameState
+from caverna.view.by_name import herds_by_name
 
 Herds = dict[str, dict[str, int]]
 Young = dict[str, list[str]]
@@ -22,11 +23,7 @@ def where_they_stand(state: GameState, breed: Move) -> tuple[Herds, Young]:
     young: Young = {}
     for animal in born:
         young.setdefault(CELLS[place_of_one_more(animal, before, after)], []).append(GOOD_NAMES[animal])
-    herds = {
-        CELLS[cell]: {GOOD_NAMES[animal]: n for animal, n in herd.items()}
-        for cell, herd in sorted(after.items())
-    }
-    return herds, young
+    return herds_by_name(after), young
 
 
 def place_of_one_more(animal: int, before: Arrangement, after: Arrangement) -> int:

@@ -3,7 +3,7 @@
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.moves import TAKE
 from caverna.engine.state.game_state import GameState
-from caverna.view.view import spaces_in_play
+from caverna.view.action_board import spaces_in_play
 
 
 def goods_to_get(state: GameState, seat: int) -> dict[str, dict[str, int]]:

@@ -16,7 +16,6 @@ from caverna.words.texts import LANGUAGES
 
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
-NO_EXPANSION = BASE_GAME
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
 Parser = argparse.ArgumentParser
@@ -95,7 +94,7 @@ def add_set_and_options(parser: Parser) -> None:
     parser.add_argument(
         "--expansion",
         choices=tuple(all_expansions()),
-        help=f"what is played beside the base game (default: {NO_EXPANSION})",
+        help=f"what is played beside the base game (default: {BASE_GAME})",
     )
     parser.add_argument(
         "--set", choices=FURNISHING_SETS, default="full", help="which furnishings are in play (default: full)"
@@ -137,7 +136,7 @@ def listed_options() -> list[str]:
     lines: list[str] = []
     for box in all_expansions().values():
         own = [name for name in options_of(box) if boxes_with(name)[0] is box]
-        if own and box.name != NO_EXPANSION:
+        if own and box.name != BASE_GAME:
             lines.append(f"and with {box.name}:")
         for name in own:
             lines.append(f"{name}: {', '.join(values_of(name)) or box.terminal().values_wanted(name)}")
@@ -157,7 +156,7 @@ def option(text: str) -> tuple[str, str]:
 
 def setup_of(arguments: Arguments, count: int, luck: int) -> Setup:
     """The set-up the options describe; what is not said is as recommended."""
-    expansion: str = arguments.expansion or NO_EXPANSION
+    expansion: str = arguments.expansion or BASE_GAME
     chosen = dict(arguments.option)
     for name in chosen:
         if name not in expansion_named(expansion).option_names():

@@ -8,6 +8,7 @@ from caverna.engine.goods import FOOD, GOODS_COUNT, Goods
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.engine.verbs.fence import STABLES
 from caverna.engine.verbs.grow_family import beds_of
 from caverna.expansions import box_of
 from caverna.words.names import describe_goods
@@ -22,7 +23,6 @@ SEAT_STYLES: Final = (
     "bright_blue",
     "white",
 )
-MOST_STABLES: Final = 3
 GAP: Final = " · "
 
 
@@ -71,7 +71,7 @@ def draw_sheet(words: Words, paint: Paint, state: GameState, seat: int, width: i
     for label, text in box_of(state.rules).terminal().beside_the_board(words, state, seat):
         lines += labelled(paint, label, text, width)
     rest = [words.say("ui-beds", n=player.beds_needed, of=beds_of(state, seat))]
-    rest.append(words.say("ui-stables-left", n=MOST_STABLES - player.stables.bit_count()))
+    rest.append(words.say("ui-stables-left", n=STABLES - player.stables.bit_count()))
     for number, rounds in player.deliveries:
         tile = state.rules.furnishings[number]
         rest.append(

@@ -6,7 +6,7 @@ from pathlib import Path
 from caverna.engine.errors import CavernaError
 
 
-class BadFile(CavernaError):
+class UnreadableFile(CavernaError):
     """A file that cannot be read or is none of ours."""
 
 
@@ -15,9 +15,9 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadFile(f"{path}: this is no text in UTF-8") from None
+        raise UnreadableFile(f"{path}: this is no text in UTF-8") from None
     except OSError as error:
-        raise BadFile(f"{path}: {reason(error)}") from None
+        raise UnreadableFile(f"{path}: {reason(error)}") from None
 
 
 def write_text(path: Path, text: str) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from caverna.bots import BOT_NAMES
-from caverna.cli.arguments import NO_EXPANSION, Arguments, values_of
+from caverna.cli.arguments import Arguments, values_of
 from caverna.cli.console import Console
 from caverna.cli.play_commands import is_no
 from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed
 from caverna.engine.moves import SEAT_NAMES
+from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions, expansion_named
 from caverna.setup import MOST_PLAYERS
 from caverna.table.seats import HUMAN
@@ -75,7 +76,7 @@ def ask_expansion(console: Console, words: Words, arguments: Arguments) -> None:
     """With an expansion, and how? Asked unless the options say it already."""
     if arguments.expansion is None and arguments.set == "full":
         arguments.expansion = ask_value(console, words, "expansion", tuple(all_expansions()))
-    box = expansion_named(arguments.expansion or NO_EXPANSION)
+    box = expansion_named(arguments.expansion or BASE_GAME)
     for option in box.terminal().options_asked:
         if option not in dict(arguments.option):
             chosen = ask_value(console, words, option, values_of(option))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from caverna.cli.files import BadFile, read_text
+from caverna.cli.files import UnreadableFile, read_text
 from caverna.engine.errors import CavernaError
 from caverna.game import Game
 from caverna.record.position import read_position
@@ -30,7 +30,7 @@ def load_game(path: Path, as_is: bool = False) -> StoredGame:
         is_snapshot = text.lstrip().startswith(SNAPSHOT_START)
         game = restore_snapshot(text) if is_snapshot else read_position(text, as_is=as_is)
     except CavernaError as error:
-        raise BadFile(f"{path}: {error}") from None
+        raise UnreadableFile(f"{path}: {error}") from None
     return StoredGame(game, [""] * game.setup.players)
 
 
@@ -40,4 +40,4 @@ def load_record(path: Path) -> StoredGame:
     try:
         return StoredGame(read_record(text), names_in_record(text))
     except CavernaError as error:
-        raise BadFile(f"{path}: {error}") from None
+        raise UnreadableFile(f"{path}: {error}") from None

@@ -14,12 +14,12 @@ from caverna.engine.home_board import (
 from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.engine.verbs.fence import STABLES
+from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.record import position_words as read
 from caverna.record.position_words import Wrong
 
 FEWEST_DWARFS = 2
-MOST_DWARFS = 6
-MOST_STABLES = 3
 MOST_BEGGING = 999
 NEWBORN = "new"
 RESTING = "resting"
@@ -182,8 +182,8 @@ class SeatReader:
     def check_stables(self) -> None:
         """At most three, never on a field, beside the board only on a tile."""
         player = self.player
-        if player.stables.bit_count() > MOST_STABLES:
-            raise Wrong(f"a player has {MOST_STABLES} stables, here are {player.stables.bit_count()}")
+        if player.stables.bit_count() > STABLES:
+            raise Wrong(f"a player has {STABLES} stables, here are {player.stables.bit_count()}")
         if player.stables & player.fields:
             raise Wrong("a stable stands on a field: that is not possible")
         if player.stables & ~ON_BOARD & ~player.tilled:

@@ -12,9 +12,10 @@ from caverna.engine.rounds.game_flow import LEAVES, QUESTION_MARKS
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NO_SPACE, NOBODY, NOT_YET_KNOWN, GameState
 from caverna.engine.state.player import HOME, Player
+from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.expansion import BASE_GAME
 from caverna.record.position_reader import LAST_ROUND, MOST_DRAWINGS
-from caverna.record.position_seat import FEWEST_DWARFS, MOST_BEGGING, MOST_DWARFS
+from caverna.record.position_seat import FEWEST_DWARFS, MOST_BEGGING
 from caverna.record.values import Damaged, whole
 from caverna.setup import MOST_PLAYERS
 

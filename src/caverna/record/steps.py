@@ -15,7 +15,7 @@ from caverna.record.values import Damaged
 
 DEEPEST_AGENDA = 100
 MOST_FIELDS = 20
-BASE_GAME = "caverna.engine"
+ENGINE = "caverna.engine"
 
 
 # Which steps there are.
@@ -40,7 +40,7 @@ def step_kinds(box: Expansion) -> dict[str, type[Step]]:
     What a box has another step for does not occur, nor does what neither asks nor does anything: others are
     derived from that.
     """
-    homes = (f"{BASE_GAME}.", f"{type(box).__module__}.")
+    homes = (f"{ENGINE}.", f"{type(box).__module__}.")
     found = [kind for kind in kinds_below(Step) if f"{kind.__module__}.".startswith(homes)]
     replaced = {kind.__base__ for kind in found if kind.REPLACES}
     return {kind.__name__: kind for kind in found if kind not in replaced and is_step(kind)}

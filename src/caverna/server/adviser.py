@@ -13,7 +13,7 @@ from caverna.server.feeding import suggestion
 from caverna.server.messages import Advice, Forecast, Litter, Subject, Suggestion
 from caverna.server.show import is_asked, seat_shown
 from caverna.table.table import Table
-from caverna.view.view import ONLOOKER
+from caverna.view.action_board import ONLOOKER
 from caverna.words.texts import Words
 
 Sight = tuple[int, bool, str]

@@ -1,9 +1,9 @@
 """The cheapest way to feed everybody, as an offer in words."""
 
 from caverna.advice.feeding_plan import FeedingPlan, plan_feeding
-from caverna.engine.goods import GOOD_NAMES
 from caverna.server.messages import Suggestion
 from caverna.table.table import Table
+from caverna.view.by_name import goods_by_name
 from caverna.words.moves import describe_move
 from caverna.words.names import amount
 from caverna.words.texts import Words
@@ -19,7 +19,7 @@ def suggestion(words: Words, table: Table) -> Suggestion | None:
         moves=[move.text for move in plan.moves],
         say=words.say(key, goods=eaten(words, plan)),
         steps=in_words(words, table, plan),
-        costs={GOOD_NAMES[good]: n for good, n in plan.costs},
+        costs=goods_by_name(plan.costs),
         points=plan.points,
         begging=plan.begging,
     )

@@ -38,7 +38,6 @@ from caverna.words.texts import LANGUAGES, Words
 
 T = TypeVar("T")
 LONGEST_NUMBER = 6
-NO_EXPANSION = BASE_GAME
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -154,7 +153,7 @@ def number(text: str) -> int:
 
 async def get_setup(request: Request) -> Response:
     """What one can choose for a new table: the options of every game, and those an expansion adds."""
-    base = choices(NO_EXPANSION)
+    base = choices(BASE_GAME)
     added = {
         name: {option: values for option, values in choices(name).items() if option not in base}
         for name in all_expansions()
@@ -178,7 +177,7 @@ def choices(expansion: str) -> dict[str, list[str]]:
 async def get_help(request: Request) -> Response:
     """What something in the game does."""
     asked = request.query_params
-    setup = Setup(number(asked.get("players", "2")), expansion=asked.get("expansion", NO_EXPANSION)[:40])
+    setup = Setup(number(asked.get("players", "2")), expansion=asked.get("expansion", BASE_GAME)[:40])
     rules = setup.ruleset()
     return json(HelpLines(help_on(Words(language_of(request)), rules, asked.get("name", "")[:100])))
 

@@ -6,7 +6,7 @@ from caverna.server.http_messages import Chart, TableAt
 from caverna.server.served_table import ServedTable
 from caverna.server.show import log_entries, view_alone
 from caverna.table.table import Table
-from caverna.view.view import ONLOOKER
+from caverna.view.action_board import ONLOOKER
 
 
 def table_after(served: ServedTable, moves: int, language: str) -> TableAt:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 
 from caverna.engine.events import Event
-from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
@@ -24,7 +23,9 @@ from caverna.server.served_table import ServedTable
 from caverna.setup import Setup
 from caverna.table.seats import Seat, name_of
 from caverna.table.table import Table
-from caverna.view.view import ONLOOKER, furnishings_for_sale, view
+from caverna.view.action_board import ONLOOKER, furnishings_for_sale
+from caverna.view.by_name import goods_by_name
+from caverna.view.view import view
 from caverna.words.moves import describe_move
 from caverna.words.texts import Words
 
@@ -162,7 +163,7 @@ def event_info(event: Event) -> GameEvent:
         kind=event.kind,
         seat=event.seat,
         source=event.source,
-        goods={GOOD_NAMES[good]: n for good, n in event.goods},
+        goods=goods_by_name(event.goods),
         cells=[CELLS[cell] for cell in event.cells],
         details=event.details,
     )

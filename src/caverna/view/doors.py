@@ -1,6 +1,8 @@
 """What a box may show, place by place. The base game's adds nothing."""
 
+from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
+from caverna.expansion import BASE_GAME
 
 Data = dict[str, object]
 
@@ -22,3 +24,8 @@ class ViewDoors:
 
 
 BASE_DOORS = ViewDoors()
+
+
+def under_its_name(rules: Ruleset, shown: Data) -> Data | None:
+    """What a box shows, with its name; the base game is no box."""
+    return None if rules.expansion == BASE_GAME else {"name": rules.expansion, **shown}

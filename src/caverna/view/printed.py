@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.hooks import Furnishing
 from caverna.engine.ruleset import Ruleset
+from caverna.view.by_name import goods_by_name
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def printed_tiles(rules: Ruleset) -> list[PrintedTile]:
 
 def printed(number: int, tile: Furnishing, rules: Ruleset) -> PrintedTile:
     """One tile."""
-    cost = {GOOD_NAMES[good]: amount for good, amount in tile.cost}
+    cost = goods_by_name(tile.cost)
     is_for_sale = rules.for_sale >> number & 1 == 1
     return PrintedTile(
         number, tile.key, tile.block, tile.colour, cost, tile.points, tile.dwarfs,

@@ -9,6 +9,7 @@ from caverna.engine.home_board import CELL_COUNT
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import OUTSIDER
 from caverna.engine.state.player import HOME
+from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.expansions.frantic_fiends.engine.beds import NO_BED
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.fields import STRONGEST_ORC
@@ -29,7 +30,6 @@ from caverna.expansions.frantic_fiends.engine.state import (
     FiendPlayer,
     FiendState,
 )
-from caverna.record.position_seat import MOST_DWARFS
 from caverna.record.snapshot_shape import (
     Amount,
     Cell,
