@@ -15,9 +15,10 @@ PYTEST := $(RUN) -m pytest --dist worksteal
 RULE_TESTS := tests/rules tests/tiles tests/spaces tests/refusals
 BOX_TESTS := tests/fiends
 BOX := caverna.expansions.frantic_fiends
+BOX_SCRIPTS := scripts.frantic_fiends
 # Only whole runs are held to it: ARGS may choose a few tests.
 COVERED := $(if $(ARGS),--no-cov,--cov-report=term-missing:skip-covered --cov-fail-under=97)
-COMPILED_TESTS = $(wildcard $(addprefix tests/,rules tiles spaces fiends properties golden perft))
+COMPILED_TESTS = $(wildcard $(addprefix tests/,rules tiles spaces properties golden perft)) $(BOX_TESTS)
 
 # One stamp per interpreter name, so that another PYTHON makes a new .venv.
 MADE := $(VENV)/.made-with-$(subst /,_,$(PYTHON))
@@ -77,7 +78,8 @@ bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same 
 	$(RUN) -m benchmarks.run $(ARGS)
 
 soak: compiled ## many random games with all checks on
-	PYTHONPATH=$(COMPILED) $(RUN) scripts/soak.py $(ARGS)
+	PYTHONPATH=$(COMPILED) $(RUN) -m scripts.soak $(ARGS)
+	PYTHONPATH=$(COMPILED) $(RUN) -m $(BOX_SCRIPTS).soak $(ARGS)
 
 mutants: $(DEV) ## small faults in engine and content: which ones does no test notice?
 	$(RUN) -m scripts.mutants --jobs $(JOBS) $(ARGS) $(RULE_TESTS) $(BOX_TESTS)

@@ -3,13 +3,14 @@
 They are the memory of the rules: run this only when a rule was meant to change, and review the difference
 like code. A deterministic policy plays them. It looks for what no golden game has shown yet, so that together
 they show every space, tile, loot item and conversion. For each table several games are played; the one that
-shows most is kept. `python -m scripts.make_golden fiends` makes only those with the expansion.
+shows most is kept. A box has a policy of its own and a script beside this one.
 """
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import ClassVar
 
 from caverna import Game, Move, Setup, write_record
 from caverna.engine.chance import mix
@@ -34,43 +35,17 @@ from caverna.engine.moves import (
 )
 from caverna.engine.play import apply
 from caverna.engine.verbs.feed import FeedDwarfs
-from caverna.expansions.frantic_fiends.content.traps import HOLDING, TRAPS
-from caverna.expansions.frantic_fiends.engine.moves import (
-    BED,
-    BRIBE,
-    FIGHT,
-    KEEP,
-    MOVE_IN,
-    ORDER_ORC,
-    RESTOCK,
-    REWARD,
-    SEND,
-    SET_TRAP,
-    SPEND,
-)
-from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
-from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.engine.state import player_of
-from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap
-from tests.golden.kinds import COUNTS, SETS, kind, required
-from tests.golden.kinds_with_fiends import TABLES, name_of_verb, required_with_fiends, setup_of
+from tests.golden.kinds import COUNTS, SETS, kind, name_of_verb, required
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 TRIES = 12
 """Games played for each table."""
-TRIES_WITH_FIENDS = 150
-TRIES_WITH_FEW_FIENDS = 900
-FEW = 2
-"""So many players have short games."""
 ANYTIME_ODDS = 40
 """One decision in so many looks at any-time moves without a reason."""
 MEALS = (EAT, EAT_GOLD)
 NEW = 400
 """Weight of a move that shows something new, against 1 for an ordinary one."""
-LIKED = {
-    GROW: 200, TAKE: 20, SOW_GRAIN: 20, SOW_VEGETABLE: 20,
-    FIGHT: 60, SEND: 20, MOVE_IN: 40, RESTOCK: 20, REWARD: 8, ORDER_ORC: 20, KEEP: 1, BED: 1,
-}  # fmt: skip
+LIKED = {GROW: 200, TAKE: 20, SOW_GRAIN: 20, SOW_VEGETABLE: 20}
 """How much better than the others (4) these kinds of move are."""
 
 Table = tuple[Callable[..., Setup], int]
@@ -78,20 +53,16 @@ Table = tuple[Callable[..., Setup], int]
 
 
 def main() -> None:
-    if sys.argv[1:] != ["fiends"]:
-        tables = [(players, furnishings) for furnishings in reversed(SETS) for players in reversed(COUNTS)]
-        make({f"{n}_{name}.record": (partial(Setup, n, name), TRIES) for n, name in tables}, required())
-    setups: dict[str, Table] = {}
-    for name, players in reversed(TABLES.items()):
-        tries = TRIES_WITH_FEW_FIENDS if players <= FEW else TRIES_WITH_FIENDS
-        setups[f"fiends/{name}.record"] = partial(setup_of, name), tries
-    make(setups, required_with_fiends())
+    tables = [(players, furnishings) for furnishings in reversed(SETS) for players in reversed(COUNTS)]
+    setups = {f"{n}_{name}.record": (partial(Setup, n, name), TRIES) for n, name in tables}
+    make(setups, required(), Policy)
 
 
-def make(tables: Mapping[str, Table], wanted: set[str]) -> None:
+def make(tables: Mapping[str, Table], wanted: set[str], policy: type["Policy"]) -> None:
     """One game for each table, so that together they show what is wanted."""
     for name, (set_up, tries) in tables.items():
-        game = best_game(set_up, wanted, tries)
+        seeds = range(1, tries + 1)
+        game = best_game([policy(set_up(seed=seed), wanted) for seed in seeds], wanted)
         wanted -= shown(game)
         (FOLDER / name).write_text(write_record(game), encoding="utf-8")
         print(f"{name}: {len(game.moves_played)} moves, {game.totals()}, {len(wanted)} still to show")
@@ -99,9 +70,9 @@ def make(tables: Mapping[str, Table], wanted: set[str]) -> None:
         sys.exit(f"make_golden: not shown: {', '.join(sorted(wanted))}")
 
 
-def best_game(set_up: Callable[..., Setup], wanted: set[str], tries: int) -> Game:
+def best_game(policies: Sequence["Policy"], wanted: set[str]) -> Game:
     """Of several games the one that shows most of what is wanted."""
-    games = (Policy(set_up(seed=seed), wanted).play() for seed in range(1, tries + 1))
+    games = (policy.play() for policy in policies)
     return max(games, key=lambda game: (len(shown(game) & wanted), sum(game.totals())))
 
 
@@ -117,6 +88,9 @@ def names(move: Move) -> set[str]:
 
 class Policy:
     """Weighs the legal moves and draws one, always the same for the same set-up."""
+
+    liked = LIKED
+    liked_loot: ClassVar[Mapping[str, int]] = {"all_weapons": 12}
 
     def __init__(self, setup: Setup, wanted: set[str]) -> None:
         self.game = Game(setup)
@@ -164,10 +138,13 @@ class Policy:
         """Whether no golden game has shown this so far, or at least not this one."""
         return len(names(move) & (self.wanted - self.seen)) > 0
 
+    def weight_of_novelty(self, move: Move) -> int:
+        """Something new counts for much."""
+        return NEW if self.is_new(move) else 1
+
     def weight(self, move: Move) -> int:
         """How much the policy likes a move."""
-        weight = NEW if self.is_new(move) else 1
-        verb = move.verb
+        weight, verb = self.weight_of_novelty(move), move.verb
         if verb in (PASS, END):
             return 1
         if verb == FEED:
@@ -177,31 +154,18 @@ class Policy:
         if verb == FORGE:
             return weight * move.first * move.first
         if verb == LOOT:
-            return weight * {"loot all_weapons": 12, "loot fight_orc": 30}.get(move.text, 3)
+            return weight * self.liked_loot.get(str(move.parts["item"]), 3)
         if verb == FURNISH:
             return weight * (8 if self.is_dwelling(move) else 2)
-        if verb == SET_TRAP:
-            return weight * (30 if TRAPS[move.first].kind == HOLDING else 6)
-        if verb in (BRIBE, SPEND):
-            return weight * self.weight_of_weakening(move.first)
         if verb in (PLACE, IMITATE, ORDER):
             return self.weight_of_placing(move, weight)
         if verb == DONE:
             return 4
-        return weight * LIKED.get(verb, 4)
-
-    def weight_of_weakening(self, amount: int) -> int:
-        """A bribe that rids the player of the orc is worth it."""
-        step = self.game.state.agenda[-1]
-        if isinstance(step, OrcActs | FeedTrap):
-            strength = player_of(self.game.state, step.seat).strengths[step.orc]
-            return 400 if amount == strength else 1
-        return 1
+        return weight * self.liked.get(verb, 4)
 
     def is_dwelling(self, move: Move) -> bool:
-        rules = self.game.state.rules
-        is_for_orcs = isinstance(rules, FiendRuleset) and rules.orc_dwellings >> move.first & 1 == 1
-        return is_for_orcs or rules.furnishings[move.first].dwarfs > 0
+        """Whether somebody can live there."""
+        return self.game.state.rules.furnishings[move.first].dwarfs > 0
 
     def weight_of_placing(self, move: Move, weight: int) -> int:
         """Goods that lie there, children, sowing, expeditions of strong dwarfs, new things behind it."""
@@ -216,18 +180,22 @@ class Policy:
         if not trial.agenda or trial.agenda[-1].seat != seat:
             return weight
         options = [moves.all[number] for number in trial.answers]
+        weight += self.weight_of_options(options, seat, trial.worker)
+        return weight + NEW * len({kind(option) for option in options if self.is_new(option)})
+
+    def weight_of_options(self, options: list[Move], seat: int, worker: int) -> int:
+        """What the kinds of moves are worth that a space leads to."""
+        player = self.game.state.players[seat]
+        weight = 0
         if any(option.verb == GROW for option in options):
             weight += 300
         if any(option.verb == FORGE for option in options):
             weight += 4 * max(option.first for option in options if option.verb == FORGE) ** 2
         if any(option.verb in (SOW_GRAIN, SOW_VEGETABLE) for option in options):
-            goods = state.players[seat].goods
-            weight += 20 * (goods[GRAIN] + goods[VEGETABLE])
+            weight += 20 * (player.goods[GRAIN] + player.goods[VEGETABLE])
         if any(option.verb == LOOT for option in options):
-            weight += 4 * state.players[seat].weapons[trial.worker] ** 2
-        if any(option.text == "loot fight_orc" for option in options):
-            weight += 600
-        return weight + NEW * len({kind(option) for option in options if self.is_new(option)})
+            weight += 4 * player.weapons[worker] ** 2
+        return weight
 
 
 if __name__ == "__main__":

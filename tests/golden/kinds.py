@@ -27,6 +27,11 @@ def required() -> set[str]:
     return found | {kind(move) for move in all_moves() if move.verb in CONVERSIONS}
 
 
+def name_of_verb(verb: int) -> str:
+    """A verb among the things to be shown."""
+    return f"verb {verb}"
+
+
 def verbs() -> set[int]:
     """Every kind of move there is."""
     return {move.verb for move in all_moves()}

@@ -7,7 +7,7 @@ from caverna.expansions.frantic_fiends.content.traps import TRAP_KEYS
 from caverna.expansions.frantic_fiends.engine.moves import CHIEF, COLLECT, MOVE_IN, ORDER_ORC, RESTOCK_MINE
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from tests.golden.kinds import all_moves
+from tests.golden.kinds import all_moves, name_of_verb
 
 CAMPAIGN = "2+s5+l1+r2+m1a+twin_tile+material+trap"
 TABLES = {"1": 1, "1_campaign": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7}
@@ -42,11 +42,6 @@ def required_with_fiends() -> set[str]:
     found |= {f"furnish {tile.key}" for tile in NEW_TILES}
     found |= {f"reward {reward.key}" for reward in rules_with_fiends().rewards}
     return found | {name_of_verb(verb) for verb in new_verbs()}
-
-
-def name_of_verb(verb: int) -> str:
-    """A verb among the things to be shown."""
-    return f"verb {verb}"
 
 
 def new_verbs() -> set[int]:

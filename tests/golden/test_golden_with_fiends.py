@@ -8,8 +8,8 @@ import pytest
 from caverna import Game, read_record, restore_snapshot, take_snapshot, write_record
 from caverna.engine.moves import SEAT_NAMES
 from caverna.expansions.frantic_fiends.engine.events import EVENT_BEGINS
-from tests.golden.kinds import kind
-from tests.golden.kinds_with_fiends import TABLES, name_of_verb, new_verbs, required_with_fiends, setup_of
+from tests.golden.kinds import kind, name_of_verb
+from tests.golden.kinds_with_fiends import TABLES, new_verbs, required_with_fiends, setup_of
 
 FOLDER = Path(__file__).parent / "fiends"
 

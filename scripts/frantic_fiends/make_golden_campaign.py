@@ -1,4 +1,4 @@
-"""Make the golden campaign anew: PYTHONPATH=build/compiled python -m scripts.make_golden_campaign
+"""Make the golden campaign anew, compiled: python -m scripts.frantic_fiends.make_golden_campaign
 
 Five games won in a row are beyond a bot that thinks no further than its turn. So every game is played many
 times over, round by round: greedy bots that now and then do something else go on from the best positions so
@@ -20,7 +20,7 @@ from caverna.expansions.frantic_fiends.campaign.sheet import COMPLETED, SHOP, Ca
 from caverna.expansions.frantic_fiends.campaign.shop import bill_for, buy
 from caverna.expansions.frantic_fiends.engine.state import player_of
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "campaign"
+FOLDER = Path(__file__).resolve().parents[2] / "tests" / "golden" / "campaign"
 SIDE = "easy"
 POSITIONS = 12
 """So many go on to the next round."""
