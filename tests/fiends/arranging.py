@@ -11,7 +11,8 @@ from collections.abc import Iterable
 
 from caverna import Game
 from caverna.expansions.frantic_fiends.engine.figures import Figures
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, FiendState, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
+from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends, player_of
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.record.position import read_position
 from tests.arranging import answers, earliest_round, goods_of, legal, play

@@ -8,7 +8,8 @@ from caverna.expansions.frantic_fiends.campaign.campaign import new_campaign, no
 from caverna.expansions.frantic_fiends.campaign.sheet import SHOP, Campaign
 from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
-from caverna.expansions.frantic_fiends.engine.state import GONE, own
+from caverna.expansions.frantic_fiends.engine.player import GONE
+from caverna.expansions.frantic_fiends.engine.state import own
 
 FREE_OF_ORCS = (GONE,) * 4
 STRIPS_OF_A_GAME = (

@@ -12,7 +12,8 @@ from caverna.expansions.frantic_fiends.bots.chances import chance_of_trap, chanc
 from caverna.expansions.frantic_fiends.bots.worth import Prospects, fiend_worth
 from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
-from caverna.expansions.frantic_fiends.engine.state import GONE, FiendState
+from caverna.expansions.frantic_fiends.engine.player import GONE
+from caverna.expansions.frantic_fiends.engine.state import FiendState
 from tests.fiends.arranging import a_game, answers, figures, goods_of, legal, play, player
 
 ONLY_C = "a gone, b gone, c b2 {}"

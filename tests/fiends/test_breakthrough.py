@@ -6,7 +6,7 @@ import pytest
 
 from caverna import Game
 from caverna.engine.home_board import CELL_BY_NAME, CELLS
-from caverna.expansions.frantic_fiends.engine.state import GONE
+from caverna.expansions.frantic_fiends.engine.player import GONE
 from tests.fiends.arranging import a_game, answers, goods_of, play, player
 
 LETTERS = "abcd"

@@ -22,7 +22,8 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
     Purchase,
 )
 from caverna.expansions.frantic_fiends.campaign.shop import buy
-from caverna.expansions.frantic_fiends.engine.state import GONE, fiends, own, player_of
+from caverna.expansions.frantic_fiends.engine.player import GONE
+from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, answers, ended, goods_of, played
 

@@ -34,7 +34,7 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
 )
 from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
-from caverna.expansions.frantic_fiends.engine.state import GONE
+from caverna.expansions.frantic_fiends.engine.player import GONE
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.figures.shape import Extension, LongStrip, MilestoneSide, ShortStrip
 from tests.fiends.campaigns import STRIPS_OF_A_GAME, a_campaign, ended

@@ -7,7 +7,7 @@ import pytest
 from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.engine.paths import dangers
-from caverna.expansions.frantic_fiends.engine.state import ASIDE
+from caverna.expansions.frantic_fiends.engine.player import ASIDE
 from tests.fiends.arranging import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 
 LETTERS = "abcd"

@@ -7,7 +7,7 @@ import pytest
 from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.engine.state.player import HOME
-from caverna.expansions.frantic_fiends.engine.state import GONE
+from caverna.expansions.frantic_fiends.engine.player import GONE
 from tests.fiends.arranging import a_game, answers, goods_of, legal, play, player
 from tests.fiends.bounties import after_fight
 

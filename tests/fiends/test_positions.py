@@ -9,7 +9,7 @@ import pytest
 from caverna import BrokenPosition, Game, NoPosition, Setup, read_position, write_position
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.rounds.work_phase import PlaceDwarf
-from caverna.expansions.frantic_fiends.engine.state import ASIDE, GONE
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE
 from caverna.expansions.frantic_fiends.record.position import FIEND_HARVESTS, FIEND_LINES, FIEND_PHASES
 from caverna.expansions.frantic_fiends.record.seat import FIEND_SEAT_LINES
 from tests.fiends.arranging import a_game, answers, figures, goods_of, play, player, table

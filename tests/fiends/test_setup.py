@@ -12,7 +12,7 @@ from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, 
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
-from caverna.expansions.frantic_fiends.engine.state import ASIDE
+from caverna.expansions.frantic_fiends.engine.player import ASIDE
 from caverna.setup import Setup
 from tests.fiends.arranging import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
 

@@ -7,7 +7,7 @@ import pytest
 from caverna import Game
 from caverna.engine.home_board import CELLS
 from caverna.expansions.frantic_fiends.content.traps import TRAP_KEYS
-from caverna.expansions.frantic_fiends.engine.state import GONE
+from caverna.expansions.frantic_fiends.engine.player import GONE
 from tests.fiends.arranging import a_game, answers, goods_of, play, player
 
 HOLDING = ("catch_net", "catch_stone", "snare")

@@ -22,8 +22,9 @@ from caverna.expansions.frantic_fiends.engine.befriend import OfferHomes
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.orcs import count_rooms
+from caverna.expansions.frantic_fiends.engine.player import GONE
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.engine.state import GONE, own
+from caverna.expansions.frantic_fiends.engine.state import own
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.words.figure_labels import LABELS
 from caverna.expansions.frantic_fiends.words.figures import all_figures, explanations

@@ -4,8 +4,8 @@ from typing import cast
 
 from caverna import Game
 from caverna.engine.home_board import CELLS
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer
 from tests.oracles.plain_scorer import household, score_of, share_an_edge
 
 NEW_POINTS = {

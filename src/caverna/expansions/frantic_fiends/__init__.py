@@ -16,9 +16,10 @@ from caverna.expansions.frantic_fiends.engine.campaign_game import campaign_of
 from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import new_fiend_game
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, FiendState
+from caverna.expansions.frantic_fiends.engine.state import FiendState
 from caverna.expansions.frantic_fiends.figures.edition import figures_of, why_not_these_figures
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use, keeping
 

@@ -20,7 +20,7 @@ from caverna.expansions.frantic_fiends.engine.events import (
 )
 from caverna.expansions.frantic_fiends.engine.moves import DISPLACE
 from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES
 
 ABOUT_ONE_ORC = (ORC_MOVED, ORC_OCCUPIES, ORC_HELD, ORC_BEFRIENDED, ORC_DEFEATED)
 TOLD = (*ABOUT_ONE_ORC, LOST, TRAP_TRIGGERED, CAPTURED, ORC_WEAKENED)

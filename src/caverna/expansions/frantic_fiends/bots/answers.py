@@ -20,8 +20,9 @@ from caverna.expansions.frantic_fiends.engine.moves import BRIBE, HIT
 from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
+from caverna.expansions.frantic_fiends.engine.player import GONE, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import GONE, FiendPlayer, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap, ShareHits
 
 SUGGESTED: Final[tuple[type[Step], ...]] = (ArrangeAnimals, ChooseBeds)

@@ -13,8 +13,9 @@ from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
 from caverna.expansions.frantic_fiends.engine.orc_event import OrcsAct
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import FOREST_COLUMNS, INTO_THE_CAVE, beside, path
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ASIDE, ORCS, FiendPlayer, fiends
+from caverna.expansions.frantic_fiends.engine.state import fiends
 
 EVENTS: Final = 4
 LAST_ORC: Final = 3

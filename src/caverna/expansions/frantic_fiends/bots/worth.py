@@ -32,8 +32,9 @@ from caverna.expansions.frantic_fiends.engine.campaign_game import NO_CAMPAIGN
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, RaidOrHarvest
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
+from caverna.expansions.frantic_fiends.engine.player import ORE_MINE, RUBY_MINE
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORE_MINE, RUBY_MINE, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
 ROUNDS_OF_A_WEAPON: Final = 6
 TYPICAL_STRENGTH: Final = 7

@@ -3,7 +3,8 @@
 from caverna.engine.goods import GOOD_BY_NAME, GRAIN, VEGETABLE
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.figures import Milestone
-from caverna.expansions.frantic_fiends.engine.state import ORE_MINE, RUBY_MINE, player_of
+from caverna.expansions.frantic_fiends.engine.player import ORE_MINE, RUBY_MINE
+from caverna.expansions.frantic_fiends.engine.state import player_of
 
 
 def achieved(state: GameState, what: str) -> int:

@@ -11,8 +11,9 @@ from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds, assign, be
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, Herds, suggest
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import card_drawn, path
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, FiendState, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends, player_of
 from caverna.expansions.frantic_fiends.words.names import orc_name, place_name, trap_name
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words

@@ -14,16 +14,9 @@ from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.harvest import PRINTED
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, card_drawn, path
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    ASIDE,
-    GONE,
-    NO_MILESTONE,
-    ORC_NAMES,
-    ORCS,
-    FiendState,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, FiendState, player_of
 from caverna.expansions.frantic_fiends.words.names import (
     milestone_name,
     milestone_text,

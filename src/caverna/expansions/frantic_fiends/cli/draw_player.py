@@ -6,7 +6,8 @@ from caverna.cli.draw_player import whereabouts
 from caverna.engine.home_board import CELLS
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.orcs import is_to_come
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, player_of
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES
+from caverna.expansions.frantic_fiends.engine.state import player_of
 from caverna.words.texts import Words
 
 

@@ -9,7 +9,8 @@ from caverna.engine.hooks import ANY_ANIMAL
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.herds import Herds, dogs_for, kinds_of, still_to_place
 from caverna.expansions.frantic_fiends.engine.paths import danger_at, dangers
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, Herd, own, player_of
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer, Herd
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 
 def accommodated_herds(state: GameState, seat: int) -> tuple[Herds, int]:

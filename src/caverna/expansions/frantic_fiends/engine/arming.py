@@ -18,8 +18,9 @@ from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.events import ARMED
 from caverna.expansions.frantic_fiends.engine.moves import LARGEST_WOODEN_WEAPON, WHITTLE
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, tell_of_weapon
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, player_of
+from caverna.expansions.frantic_fiends.engine.state import player_of
 
 MOST_ORE = 8
 FOR_ORE = 0

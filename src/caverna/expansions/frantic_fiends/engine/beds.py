@@ -6,8 +6,9 @@ from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 NO_BED = -1
 BEDS_AT_THE_ENTRANCE = 2

@@ -7,8 +7,9 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.events import ORC_BEFRIENDED
 from caverna.expansions.frantic_fiends.engine.orcs import remove_orc, tell_of_orc
+from caverna.expansions.frantic_fiends.engine.player import GONE, ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import GONE, ORC_NAMES, ORCS, FiendPlayer, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 
 def free_orc_dwellings(state: GameState, player: FiendPlayer) -> list[int]:

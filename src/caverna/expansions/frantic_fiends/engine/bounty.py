@@ -11,8 +11,9 @@ from caverna.expansions.frantic_fiends.engine.events import BOUNTY_TAKEN
 from caverna.expansions.frantic_fiends.engine.fields import ORC, STRENGTH
 from caverna.expansions.frantic_fiends.engine.moves import REWARD_GOLD
 from caverna.expansions.frantic_fiends.engine.orcs import fall, tell
+from caverna.expansions.frantic_fiends.engine.player import GONE, ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import GONE, ORC_NAMES, ORCS, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
 COLUMNS = 4
 Fallen = tuple[int, int]

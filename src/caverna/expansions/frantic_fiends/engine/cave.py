@@ -10,8 +10,7 @@ from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
 from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_cave, put_orc, uncover
-from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
+from caverna.expansions.frantic_fiends.engine.player import (
     CAVERN,
     DEEP_TUNNEL,
     GONE,
@@ -20,9 +19,9 @@ from caverna.expansions.frantic_fiends.engine.state import (
     RUBY_MINE,
     TUNNEL,
     FiendPlayer,
-    own,
-    player_of,
 )
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 Place = tuple[int, int]
 """A space of the cave, and what lies there."""

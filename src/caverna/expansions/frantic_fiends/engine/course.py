@@ -16,8 +16,9 @@ from caverna.expansions.frantic_fiends.engine.befriend import (
 from caverna.expansions.frantic_fiends.engine.final_raid import OrcSitsDown, OrcsLeave
 from caverna.expansions.frantic_fiends.engine.harvest import RaidOrHarvest, RevealOrcMarker, announce
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals
+from caverna.expansions.frantic_fiends.engine.player import GONE, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import GONE, ORCS, player_of
+from caverna.expansions.frantic_fiends.engine.state import player_of
 from caverna.expansions.frantic_fiends.engine.work import EverybodyHome, NextWorker
 
 

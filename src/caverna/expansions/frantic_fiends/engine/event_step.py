@@ -2,7 +2,8 @@
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.engine.state import GONE, fiends, own, player_of
+from caverna.expansions.frantic_fiends.engine.player import GONE
+from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 
 
 class EndEvent(Step):

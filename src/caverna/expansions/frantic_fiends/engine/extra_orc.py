@@ -7,8 +7,9 @@ from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.befriend import free_guest_dwelling, free_orc_dwellings
 from caverna.expansions.frantic_fiends.engine.events import ORC_BEFRIENDED
 from caverna.expansions.frantic_fiends.engine.orcs import tell_of_orc
+from caverna.expansions.frantic_fiends.engine.player import EXTRA_ORC
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import EXTRA_ORC, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 
 class ExtraOrcMovesIn(Step):

@@ -5,7 +5,7 @@ from typing import Final
 from caverna.engine.agenda.fields import CELL, Rows, Whole
 from caverna.engine.goods import GOODS_COUNT, MOST_GOODS
 from caverna.engine.home_board import CELL_COUNT
-from caverna.expansions.frantic_fiends.engine.state import ORCS
+from caverna.expansions.frantic_fiends.engine.player import ORCS
 
 STRONGEST_ORC: Final = 99
 ORC: Final = Whole(0, ORCS - 1)

@@ -25,8 +25,9 @@ from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.bounty import defeat
 from caverna.expansions.frantic_fiends.engine.fields import ORC, STRENGTH
 from caverna.expansions.frantic_fiends.engine.moves import FIGHT
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
 BATTLE_DOG = 2
 DOG_STRENGTH = 1

@@ -10,16 +10,9 @@ from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.herds import Herds
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, uncover
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORE_MINE, RUBY_MINE
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    ASIDE,
-    GONE,
-    ORC_NAMES,
-    ORE_MINE,
-    RUBY_MINE,
-    own,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 
 class OrcsLeave(Step):

@@ -10,8 +10,9 @@ from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.fields import HERDS
 from caverna.expansions.frantic_fiends.engine.move_table import FiendMoves
 from caverna.expansions.frantic_fiends.engine.paths import danger_at, dangers
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer, Herd
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, Herd, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 Herds = tuple[Herd, ...]
 Count = dict[int, int]

@@ -14,8 +14,9 @@ from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.events import EXTRACTED, STOCKED
 from caverna.expansions.frantic_fiends.engine.moves import RESTOCK
 from caverna.expansions.frantic_fiends.engine.orcs import tell
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlayer, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 ORE_OF_A_NEW_MINE = 3
 ORE_RESTOCKED = 2

@@ -44,7 +44,7 @@ from caverna.expansions.frantic_fiends.engine.moves import (
     USE,
     WHITTLE,
 )
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 
 
 class FiendMoves(MoveTable):

@@ -25,7 +25,7 @@ from caverna.engine.verb import (
     counts,
     words,
 )
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 
 # Numbers of verbs. What a move's two arguments mean is said behind it.
 ORDER_ORC: Final = 60

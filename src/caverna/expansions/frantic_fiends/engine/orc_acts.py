@@ -30,14 +30,9 @@ from caverna.expansions.frantic_fiends.engine.paths import (
     range_of,
     step_from,
 )
+from caverna.expansions.frantic_fiends.engine.player import GONE, ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    GONE,
-    ORC_NAMES,
-    fiends,
-    own,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 from caverna.expansions.frantic_fiends.engine.trigger import enter
 
 LONGEST_PATH = 3

@@ -22,17 +22,9 @@ from caverna.expansions.frantic_fiends.engine.orcs import (
 from caverna.expansions.frantic_fiends.engine.paths import (
     range_of,
 )
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    ASIDE,
-    GONE,
-    NO_CARD,
-    ORC_NAMES,
-    ORCS,
-    fiends,
-    own,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import NO_CARD, fiends, own, player_of
 
 LAST_ORC = 3
 EVENT_OUTSIDE_THE_CAVE = 1

@@ -9,8 +9,7 @@ from caverna.expansions.frantic_fiends.engine.events import (
     ORC_DEFEATED,
     ORC_WEAKENED,
 )
-from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
+from caverna.expansions.frantic_fiends.engine.player import (
     ASIDE,
     CAVERN,
     DEEP_TUNNEL,
@@ -20,10 +19,9 @@ from caverna.expansions.frantic_fiends.engine.state import (
     RUBY_MINE,
     TUNNEL,
     FiendPlayer,
-    fiends,
-    own,
-    player_of,
 )
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 
 ENTRY_CELL = CELL_BY_NAME["d4"]
 EVENT_OF_LAST_ORC = 2

@@ -7,8 +7,9 @@ from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.expansions.frantic_fiends.engine.figures import STEPS, MovementCard
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_forest
+from caverna.expansions.frantic_fiends.engine.player import ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import NO_CARD, ORCS, FiendPlayer, fiends, player_of
+from caverna.expansions.frantic_fiends.engine.state import NO_CARD, fiends, player_of
 
 INTO_THE_CAVE: Final = -1
 NOWHERE: Final = -2

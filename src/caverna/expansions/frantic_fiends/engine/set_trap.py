@@ -13,8 +13,9 @@ from caverna.engine.verbs.place_tile import give_rewards
 from caverna.expansions.frantic_fiends.engine.events import TRAP_SET
 from caverna.expansions.frantic_fiends.engine.moves import SET_TRAP
 from caverna.expansions.frantic_fiends.engine.orcs import tell
+from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import FiendPlayer, fiends, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 
 
 def trap_sites(player: FiendPlayer) -> int:

@@ -13,16 +13,9 @@ from caverna.expansions.frantic_fiends.engine.campaign_game import ApplyBonus, C
 from caverna.expansions.frantic_fiends.engine.harvest import HIDDEN_ORC_MARKERS, PLAIN_MARKERS
 from caverna.expansions.frantic_fiends.engine.moves import EXTENSION, LONG_STRIP, SHORT_STRIP
 from caverna.expansions.frantic_fiends.engine.options import NOBODY
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    ASIDE,
-    GONE,
-    NO_MILESTONE,
-    NOT_BEGUN,
-    FiendPlayer,
-    FiendState,
-    fiends,
-)
+from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, NOT_BEGUN, FiendState, fiends
 
 FIRST_PLACES = (CELL_BY_NAME["a1"], CELL_BY_NAME["b1"], CELL_BY_NAME["c1"], ASIDE)
 EVENTS = 4

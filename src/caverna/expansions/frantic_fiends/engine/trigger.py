@@ -18,8 +18,9 @@ from caverna.expansions.frantic_fiends.engine.events import LOST, ORC_HELD, ORC_
 from caverna.expansions.frantic_fiends.engine.fields import ORC, STRENGTH
 from caverna.expansions.frantic_fiends.engine.occupation import lose_animals
 from caverna.expansions.frantic_fiends.engine.orcs import put_orc, tell, tell_of_orc, weaken
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS, FiendPlayer, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 MOST_HITS: Final = max(trap.hits for trap in TRAPS)
 MOST_DAMAGE: Final = max(trap.damage for trap in TRAPS)

@@ -25,15 +25,9 @@ from caverna.engine.verbs.receive import receive
 from caverna.expansions.frantic_fiends.engine.befriend import ChangeRoom, offer_homes
 from caverna.expansions.frantic_fiends.engine.events import ORC_PLACED
 from caverna.expansions.frantic_fiends.engine.moves import ORDER_ORC, SEND
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, FiendPlayer, Friend, at_home
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    ORC_NAMES,
-    FiendPlayer,
-    Friend,
-    at_home,
-    own,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
 CAMOUFLAGED = 3
 """Weapons up to this strength go unnoticed."""

@@ -6,9 +6,10 @@ from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES, campaign_of
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.set_up import EVENTS, lay_out
-from caverna.expansions.frantic_fiends.engine.state import ASIDE, ORC_NAMES, fiends, own, player_of
+from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
 from caverna.expansions.frantic_fiends.record.seat import LAST_ORC, FiendSeatReader
 from caverna.record import position_words as read

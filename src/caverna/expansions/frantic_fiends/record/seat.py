@@ -6,16 +6,9 @@ from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, TRAP_KEYS
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, cover
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    ASIDE,
-    GONE,
-    ORC_NAMES,
-    ORCS,
-    FiendPlayer,
-    fiends,
-    own,
-)
+from caverna.expansions.frantic_fiends.engine.state import fiends, own
 from caverna.expansions.frantic_fiends.figures.check import HIGHEST_MARKER
 from caverna.record import position_words as read
 from caverna.record.position_seat import SeatReader

@@ -16,20 +16,17 @@ from caverna.expansions.frantic_fiends.engine.fields import STRONGEST_ORC
 from caverna.expansions.frantic_fiends.engine.harvest import HIDDEN_ORC_MARKERS, ORC_EVENT, PLAIN_MARKERS
 from caverna.expansions.frantic_fiends.engine.herds import fault_of_herds
 from caverna.expansions.frantic_fiends.engine.moves import CARDS_OF_A_DECK
-from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.engine.set_up import EVENTS
-from caverna.expansions.frantic_fiends.engine.state import (
+from caverna.expansions.frantic_fiends.engine.player import (
     ASIDE,
     GONE,
-    NO_CARD,
-    NO_MILESTONE,
-    NOT_BEGUN,
     ORC_NAMES,
     ORCS,
     RUBY_MINE,
     FiendPlayer,
-    FiendState,
 )
+from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
+from caverna.expansions.frantic_fiends.engine.set_up import EVENTS
+from caverna.expansions.frantic_fiends.engine.state import NO_CARD, NO_MILESTONE, NOT_BEGUN, FiendState
 from caverna.record.snapshot_shape import (
     Amount,
     Cell,

@@ -27,6 +27,7 @@ from caverna.expansions.frantic_fiends.engine.moves import EXTENSION, LONG_STRIP
 from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, EVENT_OF_LAST_ORC
 from caverna.expansions.frantic_fiends.engine.paths import range_of
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.set_up import (
     EVENTS,
@@ -36,11 +37,8 @@ from caverna.expansions.frantic_fiends.engine.set_up import (
     lay_out,
 )
 from caverna.expansions.frantic_fiends.engine.state import (
-    ASIDE,
-    GONE,
     NO_MILESTONE,
     NOT_BEGUN,
-    ORC_NAMES,
     FiendState,
     fiends,
     player_of,

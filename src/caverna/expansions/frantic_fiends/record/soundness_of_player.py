@@ -9,14 +9,9 @@ from caverna.engine.state.game_state import (
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.content.traps import HOLDING
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL
+from caverna.expansions.frantic_fiends.engine.player import GONE, ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    GONE,
-    ORC_NAMES,
-    ORCS,
-    FiendPlayer,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import player_of
 
 
 def faults_of_fiend_player(state: GameState, seat: int) -> Iterator[str]:

@@ -7,20 +7,10 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.orcs import uncover
+from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.set_up import lay_out
-from caverna.expansions.frantic_fiends.engine.state import (
-    ASIDE,
-    GONE,
-    NO_MILESTONE,
-    NOT_BEGUN,
-    ORC_NAMES,
-    ORCS,
-    FiendPlayer,
-    fiends,
-    own,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, NOT_BEGUN, fiends, own, player_of
 from caverna.expansions.frantic_fiends.record.position import FIEND_HARVESTS
 from caverna.expansions.frantic_fiends.record.seat import GOES, captivable
 from caverna.record.write_position import Writer

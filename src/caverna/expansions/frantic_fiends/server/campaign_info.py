@@ -22,9 +22,10 @@ from caverna.expansions.frantic_fiends.engine.campaign_game import (
     MILESTONES,
     SHORT_STRIPS,
 )
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import strengths_of
-from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, ORC_NAMES, fiends
+from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, fiends
 from caverna.expansions.frantic_fiends.server.campaigns import SEAT, OpenCampaign
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.names import milestone_text

@@ -12,16 +12,9 @@ from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, sugge
 from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave, is_in_forest, is_to_come
 from caverna.expansions.frantic_fiends.engine.paths import card_drawn, dangers, path
+from caverna.expansions.frantic_fiends.engine.player import GONE, GROUND_NAMES, ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import (
-    GONE,
-    GROUND_NAMES,
-    NO_MILESTONE,
-    ORC_NAMES,
-    ORCS,
-    fiends,
-    player_of,
-)
+from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, fiends, player_of
 
 Data = dict[str, object]
 COLUMNS = 4

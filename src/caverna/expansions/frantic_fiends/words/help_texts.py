@@ -8,8 +8,8 @@ from caverna.expansions.frantic_fiends.content.traps import HOLDING, KNOCK_OUT, 
 from caverna.expansions.frantic_fiends.engine.bounty import COLUMNS
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.furnishing import WARRIOR_DWELLING
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.words.figures import boards_with, sourced, values_of
 from caverna.expansions.frantic_fiends.words.names import (
     extension_name,

@@ -20,8 +20,9 @@ from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs, bribe_of
 from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, ground_at
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, NOWHERE, displaced_to
+from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
-from caverna.expansions.frantic_fiends.engine.state import ORC_NAMES, FiendPlayer, FiendState, player_of
+from caverna.expansions.frantic_fiends.engine.state import FiendState, player_of
 from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap, ShareHits
 from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
 from caverna.expansions.frantic_fiends.words.bare_moves import card_number, direction, mix

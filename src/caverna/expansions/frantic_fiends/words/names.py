@@ -6,13 +6,7 @@ from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELLS
 from caverna.engine.ruleset import Ruleset
 from caverna.expansions.frantic_fiends.engine.figures import Milestone
-from caverna.expansions.frantic_fiends.engine.state import (
-    CAVERN,
-    DEEP_TUNNEL,
-    ORE_MINE,
-    RUBY_MINE,
-    TUNNEL,
-)
+from caverna.expansions.frantic_fiends.engine.player import CAVERN, DEEP_TUNNEL, ORE_MINE, RUBY_MINE, TUNNEL
 from caverna.words.names import amount, furnishing_name
 from caverna.words.texts import Words
 
