@@ -10,6 +10,7 @@ import pytest
 from caverna.cli.main import all_commands
 from caverna.cli.simulate import progress_bar
 from caverna.cli.tournament import Match, Outcome, Sample, add_up, pair, play_match
+from caverna.content.catalogue import ADDITIONS
 from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.game import Game
 from caverna.record.record import write_record
@@ -69,6 +70,7 @@ def test_version(run: Run) -> None:
         ["play", "--language", "fr"],
         ["play", "--option", "income=never"],
         ["play", "--option", "weather=fine"],
+        ["play", "--option", "additions=some"],
         ["play", "--seed", "-1"],
         ["simulate", "--games", "0"],
         ["simulate", "--bots", "human"],
@@ -304,3 +306,10 @@ def test_bench_measures_three_player_counts(run: Run) -> None:
     ran = run("bench", "--games", 1)
     assert ran.code == 0
     assert [line.split()[0] for line in ran.lines] == ["players", "2", "4", "7"]
+
+
+def test_an_option_with_one_value_is_no_choice(run: Run) -> None:
+    listed = run("play", "--help").out
+    assert "income: before_refill, after_refill" in listed
+    assert ("additions: none, all" in listed) == (len(ADDITIONS) > 1)
+    assert "additions: none\n" not in listed

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from caverna.content.catalogue import ADDITIONS
 from caverna.record.read_record import read_record
 from caverna.server import pages
 from tests.server.conftest import SEED, Running
@@ -19,6 +20,7 @@ def test_what_can_be_chosen(server: Running) -> None:
     assert setup["furnishings"] == ["full", "introductory"]
     assert setup["bots"] == ["random", "greedy"]
     assert setup["options"]["income"] == ["before_refill", "after_refill"]
+    assert ("additions" in setup["options"]) == (len(ADDITIONS) > 1), "an option with one value is no choice"
 
 
 def test_a_table_is_made_as_it_was_asked_for(server: Running) -> None:
