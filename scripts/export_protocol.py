@@ -14,6 +14,7 @@ from caverna.engine.moves import BASE_VERBS
 from caverna.engine.verb import COUNT, TEXT_OR_NULL, TEXTS, Verb
 from caverna.expansions import all_expansions
 from caverna.server import http_messages, messages
+from caverna.server.doors import ServerDoors
 from caverna.view import shapes
 from caverna.view.client_doors import ClientDoors
 from scripts.typescript import interface, written
@@ -104,13 +105,14 @@ def base() -> str:
     ).replace("*/\n\n\n", "*/\n\n", 1)
 
 
-def of_box(client: ClientDoors) -> str:
+def of_box(client: ClientDoors, server: ServerDoors) -> str:
     """A box."""
     named = {name.lower(): name for name in client.aliases()}
     body = [
         *(f"export type {name} = {written(get_args(hint)[0])};" for name, hint in client.aliases().items()),
         union(client.parts_name, "A move of the box in parts.", client.verbs, named),
-        *(interface(each) for each in client.shapes),
+        *(interface(each) for each in (*client.shapes, *server.answers)),
+        *(interface(each, may_be_left_out=True) for each in server.requests),
     ]
     used = [name for name in BORROWED if re.search(rf"\b{name}\b", "".join(body))]
     head = HEAD.format("What the box adds to what travels between server and client.").rstrip()
@@ -148,7 +150,7 @@ def files() -> dict[Path, str]:
     for name, box in all_expansions().items():
         folder = WEB / "expansions" / name
         if folder.exists():
-            found[folder / "protocol.ts"] = of_box(box.client())
+            found[folder / "protocol.ts"] = of_box(box.client(), box.server())
     return found
 
 

@@ -13,6 +13,11 @@ from caverna.words.texts import Words
 class ServerDoors:
     """A box on the server, place by place. Derived classes override what their box adds."""
 
+    answers: Sequence[type] = ()
+    """Types of what it answers over HTTP: the client's are made from them."""
+    requests: Sequence[type] = ()
+    """Types of what it is asked."""
+
     def routes(self) -> Sequence[Route]:
         """Further addresses."""
         return ()

@@ -132,3 +132,123 @@ export interface TableFiends {
 export interface MoreForeseen {
   enters_cave: boolean;
 }
+
+/** A bonus that was bought. */
+export interface BonusInfo {
+  bonus: string;
+  is_permanent: boolean;
+}
+
+/** A game that is over. */
+export interface SheetLine {
+  boards: string[]; // extension, long strip, short strip and milestone
+  milestone: string; // what was to be reached, in words
+  is_won: boolean;
+  is_milestone_met: boolean;
+  carry: number;
+  points: number;
+  total: number;
+  rebate: number;
+  bought: BonusInfo[];
+  spent: number;
+  left: number;
+  table: string;
+}
+
+/** A line of the price list. */
+export interface OfferInfo {
+  bonus: string;
+  once: number;
+  permanent: number;
+  one_of: Good[]; // empty for a tile
+}
+
+/** The game that is being played. */
+export interface GameInfo {
+  table: string;
+  round: number;
+  boards: string[];
+  milestone: string; // what is to be reached, in words; empty until it is drawn
+  milestone_needs: number;
+  milestone_has: number;
+  points: number;
+}
+
+/** How far a campaign has come. */
+export interface CampaignInfo {
+  campaign: string;
+  side: string;
+  status: "playing" | "shop" | "failed" | "completed";
+  say: string;
+  game: number; // the one that is played now, or was played last
+  games: number;
+  points: number;
+  rebate: number;
+  lines: SheetLine[];
+  permanent: string[]; // bonuses for all games to come
+  bonuses: string[]; // all bonuses of the game that is played now; empty in the shop
+  strengths: Partial<Record<Orc, number>>; // of the orcs, in the game that is played now or comes next
+  playing: GameInfo | null;
+  offers: OfferInfo[]; // what the shop sells; empty while it is closed
+}
+
+/** What a basket costs, and what is wrong with it. */
+export interface BillInfo {
+  price: number;
+  rebate: number;
+  due: number;
+  left: number;
+  problem: string; // why it cannot be paid for
+  warnings: string[]; // bonuses that may find no place
+}
+
+/** The new campaign, and the token of whoever holds it. */
+export interface CampaignCreated {
+  campaign: string;
+  token: string;
+}
+
+/** A way in which we know figures. */
+export interface SourceInfo {
+  key: string;
+  name: string;
+  help: string;
+}
+
+/** The figures of a table that we know in one way, in words. */
+export interface FiguresOfSource {
+  source: string;
+  texts: string[];
+}
+
+/** The figures of one table. */
+export interface FiguresOfTable {
+  table: string;
+  name: string;
+  figures: FiguresOfSource[];
+}
+
+/** Every printed figure, with how we know it. */
+export interface FiguresInfo {
+  sources: SourceInfo[];
+  tables: FiguresOfTable[];
+  is_corrected: boolean;
+}
+
+/** A campaign to be begun. */
+export interface NewCampaign {
+  side?: string;
+  seed?: number | null;
+}
+
+/** Whoever holds a campaign wants to play its game. */
+export interface PlayCampaign {
+  token: string;
+  name?: string;
+}
+
+/** Whoever holds a campaign pays for a basket, which may be empty. */
+export interface Shopping {
+  token: string;
+  basket?: BonusInfo[];
+}

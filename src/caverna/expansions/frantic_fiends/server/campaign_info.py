@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from caverna.engine.home_board import cells_of
 from caverna.expansions.frantic_fiends.campaign.campaign import figures_of, setup_of
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved
@@ -27,92 +25,19 @@ from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.engine.set_up import strengths_of
 from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, fiends
 from caverna.expansions.frantic_fiends.server.campaigns import SEAT, OpenCampaign
+from caverna.expansions.frantic_fiends.server.http_messages import (
+    BillInfo,
+    BonusInfo,
+    CampaignInfo,
+    GameInfo,
+    OfferInfo,
+    SheetLine,
+)
+from caverna.expansions.frantic_fiends.view.shapes import Orc
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.names import milestone_text
 from caverna.table.table import Table
 from caverna.words.texts import Words
-
-
-class BonusInfo(Struct):
-    """A bonus that was bought."""
-
-    bonus: str
-    is_permanent: bool
-
-
-class SheetLine(Struct):
-    """A game that is over."""
-
-    boards: list[str]
-    """Extension, long strip, short strip and milestone."""
-    milestone: str
-    """What was to be reached, in words."""
-    is_won: bool
-    is_milestone_met: bool
-    carry: int
-    points: int
-    total: int
-    rebate: int
-    bought: list[BonusInfo]
-    spent: int
-    left: int
-    table: str
-
-
-class OfferInfo(Struct):
-    """A line of the price list."""
-
-    bonus: str
-    once: int
-    permanent: int
-    one_of: list[str]
-
-
-class GameInfo(Struct):
-    """The game that is being played."""
-
-    table: str
-    round: int
-    boards: list[str]
-    milestone: str
-    """What is to be reached, in words; empty until it is drawn."""
-    milestone_needs: int
-    milestone_has: int
-    points: int
-
-
-class CampaignInfo(Struct):
-    """How far a campaign has come."""
-
-    campaign: str
-    side: str
-    status: str
-    say: str
-    game: int
-    games: int
-    points: int
-    rebate: int
-    lines: list[SheetLine]
-    permanent: list[str]
-    """Bonuses for all games to come."""
-    bonuses: list[str]
-    """All bonuses of the game that is played now; empty in the shop."""
-    strengths: dict[str, int]
-    """Of the orcs, in the game that is played now or comes next."""
-    playing: GameInfo | None
-    offers: list[OfferInfo]
-    """What the shop sells; empty while it is closed."""
-
-
-class BillInfo(Struct):
-    """What a basket costs, and what is wrong with it."""
-
-    price: int
-    rebate: int
-    due: int
-    left: int
-    problem: str
-    warnings: list[str]
 
 
 def campaign_info(words: Words, found: OpenCampaign, playing: GameInfo | None) -> CampaignInfo:
@@ -123,7 +48,7 @@ def campaign_info(words: Words, found: OpenCampaign, playing: GameInfo | None) -
     return CampaignInfo(
         campaign=found.id,
         side=campaign.side,
-        status=campaign.status,
+        status=campaign.status,  # type: ignore[arg-type] # one of them
         say=standing(words, campaign),
         game=campaign.game,
         games=figures.campaign_games,
@@ -149,14 +74,14 @@ def standing(words: Words, campaign: Campaign) -> str:
     return words.say(key, game=campaign.game, of=games, points=str(campaign.total).replace("-", "−"))
 
 
-def strengths(campaign: Campaign) -> dict[str, int]:
+def strengths(campaign: Campaign) -> dict[Orc, int]:
     """What the orcs of the game to be played begin with; none if there is no such game."""
     coming = buy(campaign, ()) if campaign.status == SHOP else campaign
     if coming.status != PLAYING:
         return {}
     rules = setup_of(coming).ruleset()
     assert isinstance(rules, FiendRuleset)
-    return dict(zip(ORC_NAMES, strengths_of(rules, SEAT), strict=False))
+    return dict(zip(ORC_NAMES, strengths_of(rules, SEAT), strict=False))  # type: ignore[return-value] # letters
 
 
 def sheet_line(words: Words, campaign: Campaign, line: GameResult, table: str) -> SheetLine:

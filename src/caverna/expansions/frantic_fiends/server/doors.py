@@ -7,7 +7,7 @@ from starlette.routing import Route
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.advice.forecast import foresee
-from caverna.expansions.frantic_fiends.server import http
+from caverna.expansions.frantic_fiends.server import http, http_messages
 from caverna.expansions.frantic_fiends.words.forecast import foreseen_in_words
 from caverna.server.doors import ServerDoors
 from caverna.server.http import get, post
@@ -26,6 +26,21 @@ class OrcForecast(Forecast):
 
 class FiendServer(ServerDoors):
     """The box on the server."""
+
+    answers = (
+        http_messages.BonusInfo,
+        http_messages.SheetLine,
+        http_messages.OfferInfo,
+        http_messages.GameInfo,
+        http_messages.CampaignInfo,
+        http_messages.BillInfo,
+        http_messages.CampaignCreated,
+        http_messages.SourceInfo,
+        http_messages.FiguresOfSource,
+        http_messages.FiguresOfTable,
+        http_messages.FiguresInfo,
+    )
+    requests = (http_messages.NewCampaign, http_messages.PlayCampaign, http_messages.Shopping)
 
     def routes(self) -> Sequence[Route]:
         return (

@@ -1,53 +1,33 @@
 """The HTTP interface of Frantic Fiends: campaigns, and where the printed figures come from."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from caverna.expansions.frantic_fiends.campaign.sheet import SIDES, CampaignRefuses, OtherFigures, Purchase
+from caverna.expansions.frantic_fiends.campaign.sheet import CampaignRefuses, OtherFigures, Purchase
 from caverna.expansions.frantic_fiends.engine.campaign_game import BONUSES
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.figures.sources import PROVENANCES
 from caverna.expansions.frantic_fiends.server import campaigns
-from caverna.expansions.frantic_fiends.server.campaign_info import (
-    BonusInfo,
+from caverna.expansions.frantic_fiends.server.campaign_info import bill_info, campaign_info, game_info
+from caverna.expansions.frantic_fiends.server.http_messages import (
+    MOST_BONUSES,
+    CampaignCreated,
     CampaignInfo,
-    bill_info,
-    campaign_info,
-    game_info,
+    FiguresInfo,
+    FiguresOfSource,
+    FiguresOfTable,
+    NewCampaign,
+    PlayCampaign,
+    Shopping,
+    SourceInfo,
 )
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.figures import figures_by_source
 from caverna.server.http import Endpoint, Wrong, json, language_of, lobby_of, read
 from caverna.server.lobby import new_seed
-from caverna.server.messages import Data, Name, Token
 from caverna.words.texts import Words
 
-MOST_BONUSES = 100
 ONCE, FOR_GOOD = "once", "for_good"
-
-
-class NewCampaign(Struct):
-    """A campaign to be begun."""
-
-    side: Annotated[str, Meta(pattern=f"^({'|'.join(SIDES)})$")] = SIDES[0]
-    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
-
-
-class PlayCampaign(Struct):
-    """Whoever holds a campaign wants to play its game."""
-
-    token: Token
-    name: Name = ""
-
-
-class Shopping(Struct):
-    """Whoever holds a campaign pays for a basket, which may be empty."""
-
-    token: Token
-    basket: Annotated[list[BonusInfo], Meta(max_length=MOST_BONUSES)] = []
 
 
 def about_a_campaign(endpoint: Endpoint) -> Endpoint:
@@ -79,7 +59,7 @@ async def post_campaign(request: Request) -> Response:
     wanted = await read(request, NewCampaign, lobby.settings.message_bytes)
     seed = new_seed() if wanted.seed is None else wanted.seed
     name, token = await campaigns.begin(lobby, wanted.side, seed)
-    return json({"campaign": name, "token": token}, 201)
+    return json(CampaignCreated(name, token), 201)
 
 
 @about_a_campaign
@@ -141,19 +121,17 @@ def basket_of(words: Words, text: str) -> list[Purchase]:
 async def get_figures(request: Request) -> Response:
     """Every printed figure of the expansion, with how we know it."""
     words, figures = Words(language_of(request)), figures_in_use()
-    sources: list[Data] = []
+    sources = []
     for source in PROVENANCES:
         key = source.replace(" ", "_")
         name = f"provenance-{key}"
-        sources.append({"key": key, "name": words.say(name), "help": words.attribute(name, "help")})
-    tables: list[Data] = [
-        {
-            "table": table,
-            "name": words.say(f"figure-{table}"),
-            "figures": [
-                {"source": source.replace(" ", "_"), "texts": texts} for source, texts in found.items()
-            ],
-        }
+        sources.append(SourceInfo(key, words.say(name), words.attribute(name, "help") or ""))
+    tables = [
+        FiguresOfTable(
+            table,
+            words.say(f"figure-{table}"),
+            [FiguresOfSource(source.replace(" ", "_"), texts) for source, texts in found.items()],
+        )
         for table, found in figures_by_source(words, figures).items()
     ]
-    return json({"sources": sources, "tables": tables, "is_corrected": bool(figures.file)})
+    return json(FiguresInfo(sources, tables, bool(figures.file)))

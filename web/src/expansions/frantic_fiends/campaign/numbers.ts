@@ -1,6 +1,6 @@
 /** Points and bonuses in words. */
 
-import type { CampaignInfo, Purchase } from "./api";
+import type { BonusInfo, CampaignInfo } from "../protocol";
 import { say } from "../../../lib/words";
 
 /** A number with a real minus sign. */
@@ -13,7 +13,7 @@ export function boardName(board: string): string {
   return board.slice(0, 2).toUpperCase() + board.slice(2);
 }
 
-export function purchaseInWords({ bonus, is_permanent }: Purchase): string {
+export function purchaseInWords({ bonus, is_permanent }: BonusInfo): string {
   const name = say(`bonus-${bonus}`);
   return is_permanent ? say("ui-campaign-for-good", { bonus: name }) : name;
 }
