@@ -69,8 +69,9 @@ format: $(DEV) ## let ruff rewrite the sources
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
 
-listings: $(DEV) ## write anew what follows from the content: the browser's catalogue, the listing of all numbers
+listings: $(DEV) ## write anew what follows from the content: what the browser is told, the listing of all numbers
 	$(RUN) -m scripts.export_catalogue
+	$(RUN) -m scripts.export_protocol
 	$(RUN) -m tests.numbers.listing
 
 bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same run

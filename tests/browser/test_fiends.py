@@ -305,6 +305,7 @@ def test_a_phone_never_scrolls_sideways(
     me = sit_at(server, sit, MOMENTS[name](), PHONE, language=language)
     keep(me.page, f"phone_fiends_{name}_{language}")
     tabs = me.page.locator("main.phone [role=tab]")
+    assert tabs.count() > 3
     for tab in range(tabs.count()):
         tabs.nth(tab).tap()
         assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE[0]

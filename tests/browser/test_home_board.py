@@ -1,5 +1,7 @@
 """Tiles and rooms on the home board: ghosts that turn, rooms where they fit."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keep, Sit
@@ -38,7 +40,9 @@ def test_the_ghost_of_a_twin_tile_turns(server: Server, sit: Sit, keep: Keep) ->
     me.page.wait_for_function("() => heard.sent.length === 2")
     move = str(me.sent()[-1]["move"])
     assert move.startswith("tile cavern")
-    assert all(word in chosen for word in move.split() if word[0] in "def" and word[1:].isdigit())
+    cells = re.findall(r"\b[def][1-4]\b", move)
+    assert len(cells) == 2
+    assert all(cell in chosen for cell in cells)
 
 
 def test_the_ghost_shows_what_the_ground_gives(server: Server, sit: Sit) -> None:

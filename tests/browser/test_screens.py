@@ -73,6 +73,8 @@ def test_a_phone_never_scrolls_sideways(
     me = open_screen(server, sit, SCREENS[name], size=PHONE, language=language)
     keep(me.page, f"phone_{name}_{language}")
     tabs = me.page.locator("main.phone [role=tab]")
+    is_a_table = SCREENS[name].shows.startswith(".space") and SCREENS[name].path == "/table/{}"
+    assert tabs.count() > 3 or not is_a_table
     for tab in range(max(1, tabs.count())):
         if tabs.count() > 0 and not me.page.locator("dialog[open]").count():
             tabs.nth(tab).tap()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Keep, Sit
-from tests.browser.people import Person
+from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.second_box.installed import project_with_the_box
 
@@ -59,6 +59,7 @@ def test_a_second_box_is_played_in_the_browser(house: Server, sit: Sit, keep: Ke
     begin_in_german(sit(path="/", address=house.address, language="de"), keep)
     created = house.import_record(LAST_DWARF, "human", "human")
     end_in_english(sit(created, address=house.address, language="en"), keep)
+    look_on_a_phone(sit(created, address=house.address, language="de", size=PHONE), keep)
 
 
 def begin_in_german(me: Person, keep: Keep) -> None:
@@ -103,3 +104,12 @@ def end_in_english(me: Person, keep: Keep) -> None:
     sheet.wait_for()
     expect(line_of_the_score(me, "Lanterns").locator("td")).to_have_text(["5", "0"])
     keep(me.page, "second_box_score")
+
+
+def look_on_a_phone(me: Person, keep: Keep) -> None:
+    """Its panel is a view among the others, and there is room for it."""
+    me.page.keyboard.press("Escape")
+    me.page.get_by_role("tab", name="Laternen").tap()
+    expect(me.page.locator("[data-lanterns]")).to_have_text(["Anna: 5 Laternen", "Bodo: 0 Laternen"])
+    assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE[0]
+    keep(me.page, "second_box_phone")

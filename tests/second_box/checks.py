@@ -38,10 +38,17 @@ def at_the_market() -> Game:
     return game
 
 
+def tiles_on_offer(furnishings: str) -> set[str]:
+    state = Game(Setup(furnishings=furnishings, expansion="lanterns")).state
+    return {tile.key for number, tile in enumerate(state.rules.furnishings) if state.available >> number & 1}
+
+
 def test_it_is_on_offer_beside_the_others() -> None:
     assert Setup(expansion="lanterns").has_expansion
     assert "place lantern_market" in [move.text for move in Game(Setup(expansion="lanterns")).answers()]
     assert "place lantern_market" not in [move.text for move in Game(Setup()).answers()]
+    assert "lantern_room" in tiles_on_offer("full")
+    assert tiles_on_offer("introductory") < tiles_on_offer("full") - {"lantern_room"}
 
 
 def test_its_step_asks_its_question() -> None:

@@ -14,6 +14,7 @@ from caverna.content.catalogue import (
     cards_by_round,
     printed_spaces,
     things_of_moves,
+    tiles_for_sale,
 )
 from caverna.content.loot import LOOT
 from caverna.engine.numbers import by_number
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def lantern_ruleset(players: int, options: Options) -> Ruleset:
+def lantern_ruleset(players: int, is_introductory: bool, options: Options) -> Ruleset:
     """The base game's tables with one more space and one more tile."""
     tiles = by_number((*ALL_FURNISHINGS, LANTERN_ROOM))
     spaces = by_number((*SPACES, LANTERN_MARKET))
@@ -42,14 +43,14 @@ def lantern_ruleset(players: int, options: Options) -> Ruleset:
     return Ruleset(
         players,
         options,
-        LanternMoves(things_of_moves(spaces, tiles, LOOT)),
-        keys,
-        (*printed_spaces(players, options), LANTERN_MARKET, *CARDS),
-        tiles,
-        sum(1 << number for number, tile in enumerate(tiles) if tile.is_for_sale),
-        LOOT,
-        by_round,
-        LanternCourse(),
+        moves=LanternMoves(things_of_moves(spaces, tiles, LOOT)),
+        space_keys=keys,
+        spaces=(*printed_spaces(players, options), LANTERN_MARKET, *CARDS),
+        furnishings=tiles,
+        for_sale=tiles_for_sale(tiles, is_introductory, options),
+        loot=LOOT,
+        cards_by_round=by_round,
+        course=LanternCourse(),
     )
 
 
@@ -60,7 +61,7 @@ class Lanterns(Expansion):
     texts = "lanterns.words"
 
     def ruleset(self, players: int, furnishings: str, options: Options) -> Ruleset:
-        return lantern_ruleset(players, options)
+        return lantern_ruleset(players, furnishings == "introductory", options)
 
     def new_state(self, rules: Ruleset) -> GameState:
         state = new_game(rules, ENTRY_CELL, ENTRY_ROOM)

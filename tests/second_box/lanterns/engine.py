@@ -9,7 +9,7 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.goods import FOOD, GOLD, goods, one
 from caverna.engine.hooks import GREEN, Furnishing
 from caverna.engine.move_table import MoveTable, Things
-from caverna.engine.moves import BASE_VERBS
+from caverna.engine.moves import BASE_VERBS, FIRST_MOVE_OF_A_BOX
 from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.course import Course
 from caverna.engine.space import ActionSpace
@@ -20,13 +20,16 @@ from caverna.engine.verbs.pay import pay
 from caverna.engine.verbs.receive import receive
 from caverna.engine.verbs.take import take
 
+# Numbers of verbs, spaces and tiles are the box's own, behind those of the base game, and stay as they are.
+# Those of its moves begin where the base game's end; a verb has room for more of them than there are today.
 LIGHT: Final = 60  # how many
 HANG: Final = 61  # 0 at the door, 1 in the cave
+FIRST_LIGHT, FIRST_HANG = FIRST_MOVE_OF_A_BOX, FIRST_MOVE_OF_A_BOX + 8
 MOST: Final = 3
 PLACES: Final = ("door", "cave")
 LANTERN_VERBS = (
-    Verb(LIGHT, "light", "light {}", 8192, Part(counts("lanterns", 8, 1, MOST), "lanterns")),
-    Verb(HANG, "hang", "hang {}", 8200, Part(words("place", 4, PLACES), "place")),
+    Verb(LIGHT, "light", "light {}", FIRST_LIGHT, Part(counts("lanterns", 8, 1, MOST), "lanterns")),
+    Verb(HANG, "hang", "hang {}", FIRST_HANG, Part(words("place", 4, PLACES), "place")),
 )
 
 
