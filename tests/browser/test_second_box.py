@@ -12,6 +12,11 @@ from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.second_box.installed import project_with_the_box
 
+LINES = """(tabs) => tabs.map((tab) => {
+  const words = document.createRange();
+  words.selectNodeContents(tab.firstChild);
+  return words.getClientRects().length;
+})"""
 LAST_DWARF = """caverna record 1
 rules 1
 position
@@ -112,4 +117,5 @@ def look_on_a_phone(me: Person, keep: Keep) -> None:
     me.page.get_by_role("tab", name="Laternen").tap()
     expect(me.page.locator("[data-lanterns]")).to_have_text(["Anna: 5 Laternen", "Bodo: 0 Laternen"])
     assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE[0]
+    assert me.page.get_by_role("tab").evaluate_all(LINES) == [1] * 6
     keep(me.page, "second_box_phone")

@@ -176,11 +176,12 @@ def test_undo_never_reaches_into_the_turn_of_another(hot_seat: Client) -> None:
 
 def test_what_is_forced_happens_by_itself_and_says_so(server: Running) -> None:
     """Whoever has nothing can only beg."""
-    position = "players 2\nround 3\nphase harvest\nharvest normal\nseat A\ngoods food 9\nseat B\n"
+    position = "players 2\nround 5\nphase harvest\nharvest normal\nseat A\ngoods food 9\nseat B\n"
     record = f"caverna record 1\nrules 1\nposition\ncaverna position 1\n{position}end\n"
     made = server.post("/api/tables/import", 201, record=record)
     client = server.sit(made["table"], *made["tokens"].values())
     client.play("feed 4")
+    client.tell("end_turn")
     client.hello(*made["tokens"].values())
     log = [(entry["seat"], entry["move"], entry["is_forced"]) for entry in client.state["log"]]
     assert log[:2] == [(0, "feed 4", False), (1, "feed 0", True)]
