@@ -1,5 +1,6 @@
 """What a second box must be able to do. Run by test_second_box.py, where the box is installed."""
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,13 @@ def test_snapshots_hold_in_the_middle_of_its_step() -> None:
     assert take_snapshot(restored) == take_snapshot(game)
     restored.play("hang cave")
     assert restored.state != game.state
+
+
+def test_its_players_and_moves_travel_alone() -> None:
+    game = at_the_market()
+    player, move = game.state.players[0], game.move(game.answers()[0])
+    assert pickle.loads(pickle.dumps(player)).key() == player.key()
+    assert pickle.loads(pickle.dumps(move)) == move
 
 
 def test_positions_are_written_as_they_are_read() -> None:

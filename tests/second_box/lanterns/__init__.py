@@ -23,7 +23,7 @@ from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
 from caverna.expansion import Expansion
 
-from .engine import LANTERN_MARKET, LANTERN_ROOM, LanternCourse, LanternMoves, with_lanterns
+from .engine import LANTERN_MARKET, LANTERN_ROOM, LanternCourse, LanternMoves, LanternPlayer, with_lanterns
 
 if TYPE_CHECKING:
     from caverna.record.doors import RecordDoors
@@ -59,6 +59,7 @@ class Lanterns(Expansion):
 
     name = "lanterns"
     texts = "lanterns.words"
+    player_kind = LanternPlayer
 
     def ruleset(self, players: int, furnishings: str, options: Options) -> Ruleset:
         return lantern_ruleset(players, furnishings == "introductory", options)
