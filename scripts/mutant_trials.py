@@ -64,15 +64,16 @@ class Forks:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         by_name = {item.nodeid: item for item in session.items}
-        others = [item for item in session.items if item.nodeid.startswith(tuple(OTHER_TESTS))]
+        left: list[Mutant] = []
         for mutant in self.mutants:
             tests = [by_name[name] for name in self.witnesses.of(mutant) if name in by_name]
-            if not passes_with(mutant, session, tests):
-                self.tell(mutant, CAUGHT)
-            elif not passes_with(mutant, session, others):
+            is_caught = not passes_with(mutant, session, tests)
+            self.tell(mutant, CAUGHT if is_caught else SURVIVED)
+            left += [] if is_caught else [mutant]
+        others = [item for item in session.items if item.nodeid.startswith(tuple(OTHER_TESTS))]
+        for mutant in left:
+            if not passes_with(mutant, session, others):
                 self.tell(mutant, CAUGHT_BY_OTHERS)
-            else:
-                self.tell(mutant, SURVIVED)
         return True
 
 

@@ -29,7 +29,17 @@ def watch_the_tests(rule_tests: list[str], jobs: int) -> None:
         return
     WORK.mkdir(parents=True, exist_ok=True)
     wanted = [f"--cov=caverna.{target.replace('/', '.')}" for target in TARGETS]
-    command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), "--cov-append", "--cov-context=test"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-n",
+        str(jobs),
+        "--dist=worksteal",
+        "--cov-append",
+        "--cov-context=test",
+    ]
     environment = {**os.environ, "COVERAGE_FILE": str(WHO_RUNS_WHAT), "PYTHONPATH": str(ROOT / "src")}
     subprocess.run([*command, "--cov-report=", *wanted, *changed], cwd=ROOT, env=environment, check=True)
 

@@ -104,3 +104,30 @@ def test_who_was_eaten_is_not_changed_by_a_later_card() -> None:
     play(game, "keep 2 sheep a2", "keep 2 sheep c2", "card 3.1", "eat sheep", "bribe 5", "reward gold")
     play(game, "card 1.1", "done")
     assert goods_of(game)["sheep"] == 1
+
+
+@pytest.mark.rule("ANIMALS-DOGS-WATCH", "FF-EVENT-ANIMALS-FIXED", "FF-REWARD-ANIMALS-IN-EVENT")
+@pytest.mark.parametrize(
+    ("place", "dogs", "stay"),
+    [
+        ({"meadow": "c4"}, 1, 0),
+        ({"meadow": "c4"}, 2, 2),
+        ({"meadow": "c4", "stable": "c4"}, 1, 1),
+        ({"meadow": "c4", "stable": "c4"}, 3, 3),
+        ({"small_pasture": "c4"}, 1, 2),
+        ({"small_pasture": "c4"}, 3, 3),
+    ],
+)
+def test_a_dog_given_for_a_trap_watches_no_longer(place: dict[str, str], dogs: int, stay: int) -> None:
+    """One dog pays for the saw trap that the soldier sets in the middle of an event."""
+    game = at_event(
+        1, orcs="a gone, b gone, c a1 5", boar=2, sheep=dogs + 1, dog=dogs, ore=3, supply="saw_trap",
+        bribes="stone", stone=5, strips="l3", **place,
+    )  # fmt: skip
+    play(game, f"keep {dogs + 1} sheep c4", "card 1.1", "bribe 5", "reward soldier")
+    play(game, "loot set_trap", "trap saw_trap a2")
+    for _ in range(dogs + 1 - stay):
+        assert answers(game)[0] == "eat sheep"
+        play(game, "eat sheep")
+    assert not [move for move in answers(game) if move.startswith("eat")]
+    assert (goods_of(game).get("sheep", 0), goods_of(game)["boar"]) == (stay, 2)
