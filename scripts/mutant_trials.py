@@ -36,6 +36,17 @@ class Hourglass:
         resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
 
 
+class Chosen:
+    """A plugin that runs these tests only, in this order; a name that is not found is no fault."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        by_name = {item.nodeid: item for item in items}
+        items[:] = [by_name[name] for name in self.names if name in by_name]
+
+
 def passes_in_a_child(tests: Callable[[], int]) -> bool:
     """Whether tests, run in a copy of this process, find nothing."""
     child = os.fork()
@@ -135,14 +146,19 @@ def try_at_import(mutants: list[Mutant], witnesses: Witnesses, tell: Tell) -> No
 
 
 def fate_at_import(copy: Path, tests: list[str]) -> str:
-    if not passes_anew(copy, tests[:FIRST_TESTS]):
+    if not passes_anew(copy, *these(tests[:FIRST_TESTS])):
         return CAUGHT
     if not passes_anew(copy, OTHER_TESTS):
         return CAUGHT_BY_OTHERS
-    return SURVIVED if passes_anew(copy, tests[FIRST_TESTS:]) else CAUGHT
+    return SURVIVED if passes_anew(copy, *these(tests[FIRST_TESTS:])) else CAUGHT
 
 
-def passes_anew(copy: Path, chosen: list[str]) -> bool:
+def these(tests: list[str]) -> tuple[list[str], Chosen]:
+    """The files of the tests, and who chooses among what is found there."""
+    return list(dict.fromkeys(test.split("::")[0] for test in tests)), Chosen(tests)
+
+
+def passes_anew(copy: Path, paths: list[str], *chosen: Chosen) -> bool:
     def tests() -> int:
         assert "caverna" not in sys.modules
         sys.dont_write_bytecode = True
@@ -152,6 +168,7 @@ def passes_anew(copy: Path, chosen: list[str]) -> bool:
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
         os.dup2(silence, 2)
-        return int(pytest.main([*PYTEST, *chosen], [Hourglass()]))
+        ended = pytest.main([*PYTEST, *paths], [Hourglass(), *chosen])
+        return 0 if ended == pytest.ExitCode.NO_TESTS_COLLECTED else int(ended)
 
     return passes_in_a_child(tests)
