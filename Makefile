@@ -69,10 +69,11 @@ format: $(DEV) ## let ruff rewrite the sources
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
 
-listings: $(DEV) ## write anew what follows from the content: what the browser is told, the listing of all numbers
+listings: $(DEV) ## write anew what follows from the content: what the browser is told, all numbers, the table of moves
 	$(RUN) -m scripts.export_catalogue
 	$(RUN) -m scripts.export_protocol
 	$(RUN) -m tests.numbers.listing
+	$(RUN) -m tests.docs.table_of_moves
 
 bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same run
 	@$(RUN) scripts/ensure_browser.py
