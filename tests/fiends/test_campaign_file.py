@@ -24,7 +24,6 @@ from caverna.expansions.frantic_fiends.campaign.file import (
     write_campaign,
 )
 from caverna.expansions.frantic_fiends.campaign.lines import Bonus
-from caverna.expansions.frantic_fiends.campaign.reader import BrokenCampaign
 from caverna.expansions.frantic_fiends.campaign.sheet import (
     PLAYING,
     SHOP,
@@ -34,6 +33,7 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
 )
 from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
+from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.expansions.frantic_fiends.engine.player import GONE
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.figures.shape import Extension, LongStrip, MilestoneSide, ShortStrip

@@ -31,7 +31,6 @@ from caverna.expansions.frantic_fiends.campaign.reader import (
     IN_PROGRESS,
     NOTHING_BOUGHT,
     ONCE,
-    BrokenCampaign,
     CampaignReader,
 )
 from caverna.expansions.frantic_fiends.campaign.sheet import (
@@ -41,6 +40,7 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
     GameResult,
     Purchase,
 )
+from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.game import Game
 from caverna.record.record import write_record
 

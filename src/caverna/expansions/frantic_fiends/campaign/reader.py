@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import msgspec
 
-from caverna.engine.errors import BrokenRecord, BrokenText, CavernaError
+from caverna.engine.errors import BrokenRecord, CavernaError
 from caverna.expansions.frantic_fiends.campaign.campaign import figures_of, note_result, setup_of
 from caverna.expansions.frantic_fiends.campaign.lines import (
     FiguresLine,
@@ -20,6 +20,7 @@ from caverna.expansions.frantic_fiends.campaign.lines import (
 )
 from caverna.expansions.frantic_fiends.campaign.sheet import FAILED, PLAYING, SHOP, Campaign, Purchase
 from caverna.expansions.frantic_fiends.campaign.shop import buy
+from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.game import Game
 from caverna.record.read_record import read_record
 
@@ -32,13 +33,6 @@ NOTHING_BOUGHT = "nothing"
 ONCE, FOR_GOOD = "once", "for_good"
 
 Kind = TypeVar("Kind", bound=Line)
-
-
-class BrokenCampaign(BrokenText):
-    """A campaign file that cannot be read."""
-
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__("campaign", line, why)
 
 
 class CampaignReader:
