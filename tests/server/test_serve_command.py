@@ -139,4 +139,6 @@ def test_figures_that_cannot_be_are_told_at_once(
     copy.write_text("[gold]\nc = 7\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     assert main([*command, "--data", str(tmp_path / "data")]) == 1
-    assert "frantic_fiends.toml, gold.c: 7 gold is on no token" in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert "frantic_fiends.toml, gold.c: 7 is wrong here." in error
+    assert "Expected: a whole number on a token: 1 or 2." in error
