@@ -51,7 +51,7 @@ test-interpreted: $(DEV) ## everything else as plain Python
 
 test-browser: $(DEV) web ## whole games in a real browser; screenshots in build/screenshots
 	@$(RUN) scripts/ensure_browser.py
-	$(PYTEST) -n $(BROWSER_JOBS) $(ARGS) tests/browser
+	$(RUN) -m pytest --dist load --maxschedchunk 1 -n $(BROWSER_JOBS) $(ARGS) tests/browser
 
 test-compiled: compiled ## the rules tests against the compiled engine
 	PYTHONPATH=$(COMPILED) $(PYTEST) -n $(JOBS) $(ARGS) $(COMPILED_TESTS)

@@ -25,6 +25,11 @@ FLAGS = [
 ]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games take longest: they come first, so that nobody waits for them at the end."""
+    items.sort(key=lambda item: "whole" not in item.path.name)
+
+
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("data"))
