@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import index
+from typing import SupportsIndex
 
 from caverna.advice.why_not.explain import explain
 from caverna.advice.why_not.unknown import why_unknown
@@ -20,8 +22,8 @@ from caverna.setup import Setup
 from caverna.view.printed import PrintedTile, printed_tiles
 from caverna.view.view import view
 
-Named = Move | str | int | Mapping[str, JsonValue]
-"""A move, its text, its number or its parts."""
+Named = Move | str | SupportsIndex | Mapping[str, JsonValue]
+"""A move, its text, its number (a plain one, or one of numpy's) or its parts."""
 CLOSING = ("end", "take", "done", "pass")
 """Answers that a question may have only because the player could exchange something before."""
 
@@ -114,11 +116,12 @@ class Game:
     def move(self, move: Named) -> Move:
         """The move that a text, a number or its parts name."""
         moves = self.state.rules.moves
-        if isinstance(move, int):
-            found = moves.all[move] if 0 <= move < len(moves.all) else NO_MOVE
+        if hasattr(move, "__index__"):
+            number = index(move)
+            found = moves.all[number] if 0 <= number < len(moves.all) else NO_MOVE
             if found is NO_MOVE:
-                last = str(len(moves.all) - 1)
-                raise UnknownMove(str(move), say("why-unknown-number", n=str(move), last=last), in_english)
+                asked, last = str(number), str(len(moves.all) - 1)
+                raise UnknownMove(asked, say("why-unknown-number", n=asked, last=last), in_english)
             return found
         if isinstance(move, Mapping):
             of_parts = moves.with_parts(move)

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from operator import index
+from typing import SupportsIndex
 
 from caverna.engine.errors import BadSetup
 from caverna.engine.ruleset import Options, Ruleset
@@ -26,13 +28,14 @@ class Setup:
 
     def __init__(
         self,
-        players: int = 2,
+        players: SupportsIndex = 2,
         furnishings: str = "full",
         options: Options | Mapping[str, str] = RECOMMENDED,
-        seed: int = 0,
+        seed: SupportsIndex = 0,
         expansion: str = BASE_GAME,
     ) -> None:
         """The options are whole, or only those that are not as recommended: `{"income": "after_refill"}`."""
+        players, seed = whole("players", players), whole("seed", seed)
         if not 1 <= players <= MOST_PLAYERS:
             raise BadSetup(f"{players} players: the game is for 1 to {MOST_PLAYERS}")
         if furnishings not in FURNISHING_SETS:
@@ -68,6 +71,14 @@ class Setup:
     def new_state(self) -> GameState:
         """The game before its first step."""
         return self.box.new_state(self.ruleset())
+
+
+def whole(name: str, figure: SupportsIndex) -> int:
+    """A whole number, also one of numpy's, as a plain one."""
+    try:
+        return index(figure)
+    except TypeError:
+        raise BadSetup(f"{name} {figure!r}: a whole number is expected") from None
 
 
 def check_options(options: Options, values: dict[str, tuple[str, ...]]) -> None:

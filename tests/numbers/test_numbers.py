@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import cast
 
 import pytest
 
-from caverna import Game, Setup, UnknownMove
+from caverna import BadSetup, Game, Setup, UnknownMove
 from caverna.content.catalogue import ALL_FURNISHINGS, SPACES, things_of_moves
 from caverna.content.furnishings.rooms import ROOMS
 from caverna.content.loot import LOOT
@@ -132,6 +133,32 @@ def test_a_free_number_is_no_move() -> None:
     for number in (-1, 7, 63, len(game.state.rules.moves.all)):
         with pytest.raises(UnknownMove, match=f"no move number {number}"):
             game.move(number)
+
+
+class NumberOfAnArray:
+    """A whole number that is no `int`, as arrays have them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+def test_the_number_of_a_move_may_come_out_of_an_array() -> None:
+    game = Game(Setup(players=NumberOfAnArray(2), seed=NumberOfAnArray(7)))
+    assert game.setup == Setup(players=2, seed=7)
+    assert game.move(NumberOfAnArray(67)).text == "place drift_mining"
+    with pytest.raises(UnknownMove, match="no move number 7;"):
+        game.move(NumberOfAnArray(7))
+
+
+@pytest.mark.parametrize("wrong", ["2", 2.0, None])
+def test_a_set_up_counts_in_whole_numbers(wrong: object) -> None:
+    with pytest.raises(BadSetup, match=r"players .*: a whole number is expected"):
+        Setup(players=cast(int, wrong))
+    with pytest.raises(BadSetup, match=r"seed .*: a whole number is expected"):
+        Setup(seed=cast(int, wrong))
 
 
 def test_parts_nobody_knows_are_no_move() -> None:
