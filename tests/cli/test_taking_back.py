@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from caverna.record.read_record import read_record
+from caverna.words.texts import LANGUAGES, Words
 from tests.cli.conftest import Run
 
 
@@ -34,6 +37,16 @@ def test_a_finished_turn_waits_until_it_is_ended(run: Run, kept: Path) -> None:
     ran = run("play", "--players", 2, "--bots", "random", "--seed", 4, typed=["logging", "undo", "supplies"])
     assert "Taken back: Place on Logging" in ran.out
     assert moves_kept(kept)[-1] == "place supplies"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_finished_turn_ends_with_the_words_on_the_screen(run: Run, language: str) -> None:
+    words = Words(language)
+    ran = run("play", "--seats", "human,human", "--language", language, typed=["logging", "x", "move-end"])
+    assert ran.out.count(words.say("ui-cli-turn-done")) == 3, "asked, and said again to what means nothing"
+    typed = ["logging", words.say("move-end"), "wood_gathering"]
+    ran = run("play", "--seats", "human,human", "--language", language, typed=typed)
+    assert ran.out.count(words.say("ui-cli-turn-done")) == 2
 
 
 def test_while_a_finished_turn_waits_the_moves_of_the_next_player_are_not_shown(run: Run) -> None:

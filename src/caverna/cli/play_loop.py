@@ -3,7 +3,7 @@
 from caverna.advice.why_not import why_not
 from caverna.cli.command_words import find_command, find_shortened_command
 from caverna.cli.console import EndOfInput
-from caverna.cli.play_commands import Leave, perform_command
+from caverna.cli.play_commands import Leave, perform_command, say_turn_is_done
 from caverna.cli.session import Session
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed, understand
@@ -101,13 +101,13 @@ def confirm_end_of_turn(session: Session) -> bool:
     )
     while True:
         text = session.console.ask(session.console.paint(session.words.say("ui-prompt"), "bold") + " ")
-        if text.lower() in ("", "1", "end"):
+        if not text or text.casefold() in ("1", "end", session.words.say("move-end").casefold()):
             session.table.end_turn()
             return True
         word, _, rest = text.partition(" ")
         command = find_command(word) or find_shortened_command(word)
         if command is None:
-            session.console.say(session.words.say("ui-number-expected", low=1, high=1))
+            say_turn_is_done(session)
         elif perform_command(session, command, rest.strip()):
             return False
 
@@ -124,7 +124,8 @@ def prompt(session: Session, count: int) -> str:
 
 def say_ambiguous(session: Session, text: str, found: list[Move]) -> None:
     """List what a text may mean."""
-    session.console.say(session.words.say("ui-ambiguous", text=text, choices=some_of(session, found)))
+    said = session.words.say("ui-ambiguous", text=text, choices=some_of(session, found))
+    session.console.show(wrap(said, session.console.width, "   "))
 
 
 def some_of(session: Session, moves: list[Move]) -> str:
