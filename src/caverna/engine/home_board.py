@@ -66,7 +66,7 @@ REWARD_CELLS: Final[dict[int, Goods]] = {
     CELL_BY_NAME["f1"]: goods(food=2),
 }
 """What a space gives when a landscape tile first covers it: wild boar preserves and water sources."""
-REWARDS: Final = mask("c1", "a3", "b4", "e4", "f1")
+REWARDS: Final = mask(*[CELLS[cell] for cell in REWARD_CELLS])
 
 
 def _neighbours(cell: int) -> int:

@@ -260,5 +260,5 @@ BASE_VERBS: Final = (
         Part(FURNISHING, "furnishing"), Part(MOUNTAIN_CELL, "cell"),
     ),
 )  # fmt: skip
-"""Numbers below 8192 are the base game's; a box has those from there on."""
 FIRST_MOVE_OF_A_BOX: Final = 8192
+"""Numbers below are the base game's; a box has those from there on."""

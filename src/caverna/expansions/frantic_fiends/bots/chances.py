@@ -10,15 +10,14 @@ from caverna.expansions.frantic_fiends.engine.fight import worth_of_dog
 from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.herds import suggest
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
-from caverna.expansions.frantic_fiends.engine.orc_event import OrcsAct
+from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, OrcsAct
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import FOREST_COLUMNS, INTO_THE_CAVE, beside, path
 from caverna.expansions.frantic_fiends.engine.player import ASIDE, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.set_up import EVENTS
 from caverna.expansions.frantic_fiends.engine.state import fiends
 
-EVENTS: Final = 4
-LAST_ORC: Final = 3
 EVENTS_OF_LAST_ORC: Final = 2
 PUSHED: Final = 0.95
 """How likely an orc comes into a trap beside it, if its owner can pay for the push."""

@@ -9,6 +9,7 @@ from caverna.expansions import box_of
 from caverna.expansions.frantic_fiends.campaign.milestones import achieved
 from caverna.expansions.frantic_fiends.cli.draw_board import describe_orc
 from caverna.expansions.frantic_fiends.cli.draw_player import orc_place
+from caverna.expansions.frantic_fiends.engine.bounty import COLUMNS
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.harvest import PRINTED
@@ -31,7 +32,6 @@ from caverna.words.names import describe_goods, good_name
 from caverna.words.texts import Words
 
 INDENT = "     "
-COLUMNS = 4
 TAKEN = "×"
 
 

@@ -12,6 +12,7 @@ from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verb import Move
 from caverna.engine.verbs.expedition import (
+    ALL_DWARFS,
     HIGHEST_LEVEL,
     ChooseLoot,
     bring,
@@ -31,7 +32,6 @@ from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
 BATTLE_DOG = 2
 DOG_STRENGTH = 1
-ALL_DWARFS = -1
 
 
 def worth_of_dog(state: GameState, seat: int) -> int:

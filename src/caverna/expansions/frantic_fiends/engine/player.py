@@ -188,15 +188,6 @@ class FiendPlayer(Player):
         return "why-ground-orc" if self.covered >> cell & 1 else ""
 
 
-def cells_with_orcs(player: FiendPlayer) -> int:
-    """The spaces where nasty orcs stand."""
-    cells = 0
-    for place in player.orcs:
-        if place >= 0:
-            cells |= 1 << place
-    return cells
-
-
 def at_home(friend: Friend) -> bool:
     """Whether a friendly orc can still be placed this round."""
     return friend[2] == HOME

@@ -19,7 +19,6 @@ from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, NOT_BEG
 
 FIRST_PLACES = (CELL_BY_NAME["a1"], CELL_BY_NAME["b1"], CELL_BY_NAME["c1"], ASIDE)
 EVENTS = 4
-COLUMNS = 4
 FEW_PLAYERS = 2
 
 

@@ -6,12 +6,14 @@ from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES, campaign_of
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
+from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC
+from caverna.expansions.frantic_fiends.engine.orcs import EVENT_OF_LAST_ORC
 from caverna.expansions.frantic_fiends.engine.player import ASIDE, ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.set_up import EVENTS, lay_out
 from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
-from caverna.expansions.frantic_fiends.record.seat import LAST_ORC, FiendSeatReader
+from caverna.expansions.frantic_fiends.record.seat import FiendSeatReader
 from caverna.record import position_words as read
 from caverna.record.position_reader import NOT_SAID, PHASES, Line, Reader
 from caverna.record.position_seat import SeatReader
@@ -30,7 +32,6 @@ FIEND_LINES = ("extensions", "strips", "bribes", "event", "rewards_taken", "mile
 """The lines of the table that only the expansion has."""
 ROUNDS_OF_EVENTS = tuple(number for number, what in PRINTED.items() if what == ORC_EVENT)
 FIRST_ROUND_WITH_MARKER = max(PRINTED) + 1
-EVENT_OF_LAST_ORC = 2
 PLACE_OF_LAST_ORC = CELL_BY_NAME["b1"]
 """Where the last orc stands if no line says it."""
 

@@ -5,6 +5,7 @@ from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, TRAP_KEYS
+from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC
 from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, cover
 from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
@@ -14,7 +15,6 @@ from caverna.record import position_words as read
 from caverna.record.position_seat import SeatReader
 from caverna.record.position_words import Wrong
 
-LAST_ORC = 3
 MOST_MINED = 999
 GOES = {"aside": ASIDE, "gone": GONE}
 FIEND_SEAT_LINES = ("orc", "held", "trap", "mined", "friend", "captive")

@@ -1,8 +1,8 @@
 """What the box shows, place by place."""
 
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.view.view import Data, fiends_of_player, fiends_of_table, herds_view
-from caverna.view.doors import ViewDoors
+from caverna.expansions.frantic_fiends.view.view import fiends_of_player, fiends_of_table, herds_view
+from caverna.view.doors import Data, ViewDoors
 
 
 class FiendView(ViewDoors):

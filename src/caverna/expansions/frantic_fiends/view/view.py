@@ -6,6 +6,7 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.engine.accommodated_herds import accommodated_herds
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds, assign, beds_now
+from caverna.expansions.frantic_fiends.engine.bounty import COLUMNS
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES
 from caverna.expansions.frantic_fiends.engine.event_step import EndEvent
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, suggest
@@ -15,9 +16,7 @@ from caverna.expansions.frantic_fiends.engine.paths import card_drawn, dangers, 
 from caverna.expansions.frantic_fiends.engine.player import GONE, GROUND_NAMES, ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, fiends, player_of
-
-Data = dict[str, object]
-COLUMNS = 4
+from caverna.view.doors import Data
 
 
 def goods_data(goods: Goods) -> dict[str, int]:

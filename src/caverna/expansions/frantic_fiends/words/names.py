@@ -6,17 +6,10 @@ from caverna.engine.goods import GOOD_BY_NAME
 from caverna.engine.home_board import CELLS
 from caverna.engine.ruleset import Ruleset
 from caverna.expansions.frantic_fiends.engine.figures import Milestone
-from caverna.expansions.frantic_fiends.engine.player import CAVERN, DEEP_TUNNEL, ORE_MINE, RUBY_MINE, TUNNEL
+from caverna.expansions.frantic_fiends.engine.player import GROUND_NAMES
 from caverna.words.names import amount, furnishing_name
 from caverna.words.texts import Words
 
-GROUND_NAMES = {
-    CAVERN: "cavern",
-    TUNNEL: "tunnel",
-    DEEP_TUNNEL: "deep_tunnel",
-    ORE_MINE: "ore_mine",
-    RUBY_MINE: "ruby_mine",
-}
 ARROW = " → "
 
 
