@@ -8,7 +8,17 @@ from tests.browser.conftest import Keep, Sit
 from tests.browser.robot import Robot
 from tests.browser.serving import Server
 
-ENGLISH_ONLY = ("Logging", "End turn", "Restart turn", "At any time", "Round 1", "Dwelling", "Place on")
+ENGLISH_ONLY = (
+    "Logging",
+    "End turn",
+    "Restart turn",
+    "At any time",
+    "Round 1",
+    "Dwelling",
+    "Place on",
+    "greedy",
+    "Greedy",
+)
 
 VISIBLE_TEXT = """() => {
   const page = document.querySelector("main").cloneNode(true);
