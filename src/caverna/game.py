@@ -24,7 +24,7 @@ from caverna.view.view import view
 
 Named = Move | str | SupportsIndex | Mapping[str, JsonValue]
 """A move, its text, its number (a plain one, or one of numpy's) or its parts."""
-CLOSING = ("end", "take", "done", "pass")
+CLOSING = ("end", "take", "done", "pass", "breed none")
 """Answers that a question may have only because the player could exchange something before."""
 
 
@@ -169,8 +169,9 @@ class Game:
         return events
 
     def _is_needless(self, move: Move) -> bool:
-        """Whether what a move says has happened by itself: the turn has ended, the goods are taken."""
-        return move.text == "take" or (move.text == "end" and self.state.workplace == NO_SPACE)
+        """Whether what a move says has happened by itself: turn or harvest are over, the goods are taken."""
+        is_between_turns = self.state.workplace == NO_SPACE
+        return move.text == "take" or (move.text in ("end", "breed none") and is_between_turns)
 
     def _closing_answer(self) -> Move | None:
         """The only answer, if it does no more than close a question."""

@@ -51,6 +51,16 @@ def test_the_end_of_a_turn_is_given_whether_it_is_asked_or_not() -> None:
             assert game.seat == 1
 
 
+def test_nobody_breeds_whether_it_is_asked_or_not() -> None:
+    others: dict[str, dict[str, object]] = {"B": {"food": 4, "gold": 2}}
+    for gold in (0, 2):
+        for script in (["feed 4", "feed 4"], ["feed 4", "feed 4", "breed none", "breed none"]):
+            game = a_game(phase="harvest", round=3, food=4, gold=gold, others=others)
+            game.play_through(script)
+            assert game.question.key == "place-dwarf"
+            assert game.state.round == 4
+
+
 def test_what_may_come_before_the_end_is_still_played() -> None:
     game = a_game(players=2, ruby=1, lying="logging wood 3, clearing wood 1")
     game.play_through(["place logging", "ruby wood", "place clearing"])
