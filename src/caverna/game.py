@@ -6,7 +6,7 @@ from operator import index
 from typing import SupportsIndex
 
 from caverna.advice.why_not.explain import explain
-from caverna.advice.why_not.unknown import why_unknown
+from caverna.advice.why_not.unknown import why_no_parts, why_unknown
 from caverna.engine.errors import GameIsOver, IllegalMove, UnknownMove
 from caverna.engine.events import Event
 from caverna.engine.move_table import NO_MOVE
@@ -126,7 +126,7 @@ class Game:
         if isinstance(move, Mapping):
             of_parts = moves.with_parts(move)
             if of_parts is None:
-                raise UnknownMove(str(dict(move)), say("why-unknown-parts"), in_english)
+                raise UnknownMove(str(dict(move)), why_no_parts(moves, move), in_english)
             return of_parts
         text = str(move)
         named = moves.parse(text)

@@ -1,5 +1,7 @@
 """A text that is no move: which word is wrong, and what could stand there, in every language."""
 
+from typing import Any
+
 import pytest
 
 from caverna import Game, Setup, UnknownMove
@@ -7,7 +9,7 @@ from caverna.words.reasons import refusal
 from caverna.words.texts import LANGUAGES, Words
 
 
-def unknown(asked: str | int | dict[str, str]) -> UnknownMove:
+def unknown(asked: str | int | dict[str, Any]) -> UnknownMove:
     with pytest.raises(UnknownMove) as raised:
         Game(Setup(players=2)).move(dict(asked) if isinstance(asked, dict) else asked)
     return raised.value
@@ -25,11 +27,17 @@ def unknown(asked: str | int | dict[str, str]) -> UnknownMove:
         ("", "unfinished", {}),
         ("done now", "surplus", {"before": "done"}),
         (-1, "number", {"n": "-1"}),
-        ({"verb": "furnish", "furnishing": "seam"}, "parts", {}),
+        ({"verb": "plac", "space": "logging"}, "parts-verb", {"verb": "plac", "some": "place"}),
+        ({}, "parts-verb", {"verb": ""}),
+        ({"verb": "furnish", "furnishing": "seam"}, "parts-names", {"names": "verb, furnishing, cell"}),
+        ({"verb": "place", "space": "loging"}, "parts-value", {"name": "space", "some": '"logging"'}),
+        ({"verb": "feed", "food": "4"}, "parts-value", {"value": '"4"', "some": "0, 1, 2, 3, 4"}),
+        ({"verb": "place", "space": {}}, "parts-value", {"value": "{}"}),
+        ({"verb": "large_pasture", "cell": "a2", "other": "a1"}, "parts-value", {"name": "other"}),
     ],
 )
 def test_what_is_wrong_is_said_by_key(
-    asked: str | int | dict[str, str], key: str, figures: dict[str, str]
+    asked: str | int | dict[str, Any], key: str, figures: dict[str, str]
 ) -> None:
     reason = unknown(asked).reason
     assert reason.key == f"why-unknown-{key}"
@@ -59,6 +67,8 @@ def test_every_language_words_it(language: str) -> None:
         "done now",
         10**6,
         {"a": "b"},
+        {"verb": "place"},
+        {"verb": "place", "space": "attic"},
     ):
         said = refusal(unknown(asked), words)
         assert str(asked) in said

@@ -196,7 +196,10 @@ class MoveTable:
         """The move with these parts, as `Move.parts` gives them; None if there is none."""
         if not self._by_parts:
             self._by_parts = {frozen(move.parts): move for move in self.listed}
-        return self._by_parts.get(frozen(parts))
+        try:
+            return self._by_parts.get(frozen(parts))
+        except TypeError:  # something that no part of a move is made of
+            return None
 
     def parse(self, text: str) -> Move | None:
         """The move a text names, None if there is none; spaces and case do not matter."""

@@ -790,7 +790,9 @@ why-unknown-word-near = „{ $word }“ kann nicht auf „{ $before }“ folgen;
 why-unknown-surplus = er ist mit „{ $before }“ vollständig
 why-unknown-unfinished = am Ende fehlt etwas, zum Beispiel: { $some }
 why-unknown-number = einen Zug mit der Nummer { $n } gibt es nicht; der letzte ist { $last }
-why-unknown-parts = kein Zug hat diese Teile
+why-unknown-parts-verb = ein Verb „{ $verb }“ gibt es nicht, wohl aber zum Beispiel: { $some }
+why-unknown-parts-names = die Teile von „{ $verb }“ sind: { $names }
+why-unknown-parts-value = der Teil „{ $name }“ kann nicht { $value } sein, wohl aber zum Beispiel: { $some }
 why-no-bed = du hast { $n } Zwerge und Platz für { $count }
 
 why-nobody-to-arm = kein Zwerg ist am Werk, der sie tragen könnte

@@ -718,7 +718,9 @@ why-unknown-word-near = “{ $word }” cannot follow “{ $before }”; perhaps
 why-unknown-surplus = it is complete with “{ $before }”
 why-unknown-unfinished = something is missing at the end, for instance: { $some }
 why-unknown-number = there is no move number { $n }; the last one is { $last }
-why-unknown-parts = no move has these parts
+why-unknown-parts-verb = there is no verb “{ $verb }”, but for instance: { $some }
+why-unknown-parts-names = the parts of “{ $verb }” are: { $names }
+why-unknown-parts-value = the part “{ $name }” cannot be { $value }, but for instance: { $some }
 why-no-bed = you have { $n } dwarfs and room for { $count }
 
 why-nobody-to-arm = no dwarf is at work who could carry it

@@ -1,10 +1,12 @@
-"""Why a text is no move at all: which of its words is wrong, and what could stand there instead."""
+"""Why a text or parts are no move at all: which of them is wrong, and what could stand there instead."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from json import dumps
 
 from caverna.engine.move_table import MoveTable
 from caverna.engine.reasons import Text, say
+from caverna.engine.verb import JsonValue
 
 EXAMPLES = "place logging, furnish seam d3, loot wood, done"
 MOST_EXAMPLES = 5
@@ -42,6 +44,36 @@ def why_no_word(before: Sequence[str], word: str, possible: Sequence[str]) -> Te
     if near:
         return say("why-unknown-word-near", word=word, before=" ".join(before), near=near)
     return say("why-unknown-word", word=word, before=" ".join(before), some=some_of(possible))
+
+
+def why_no_parts(moves: MoveTable, parts: Mapping[str, JsonValue]) -> Text:
+    """The verb that there is not, the names of its parts, or the first of them that no move has."""
+    key = str(parts.get("verb", ""))[:LONGEST_WORD]
+    verbs = {verb.key: verb for verb in moves.verbs}
+    if key not in verbs:
+        return say("why-unknown-parts-verb", verb=key, some=likely(key, list(verbs)))
+    names = [name for name, _, _ in verbs[key].fields()]
+    if {*parts} != {"verb", *names}:
+        return say("why-unknown-parts-names", verb=key, names=", ".join(["verb", *names]))
+    known = [move.parts for move in moves.by_verb[verbs[key].number]]
+    name, value, possible = "", "", [""]
+    for name in names:
+        value = plain(parts[name])
+        possible = list(dict.fromkeys(plain(each[name]) for each in known))
+        known = [each for each in known if each[name] == parts[name]]
+        if not known:
+            break
+    return say("why-unknown-parts-value", name=name, value=value, some=likely(value, possible))
+
+
+def plain(value: JsonValue) -> str:
+    """A part as JSON writes it: a text and a number do not look the same."""
+    return dumps(value, default=str)[:LONGEST_WORD]
+
+
+def likely(word: str, possible: Sequence[str]) -> str:
+    """Words that look alike, or else some of them."""
+    return some_of(get_close_matches(word, possible, cutoff=LIKENESS) or possible)
 
 
 def some_of(words: Sequence[str]) -> str:
