@@ -41,6 +41,13 @@ def test_a_written_position_can_be_played(run: Run, tmp_path: Path) -> None:
     assert "Supply: 8 wood" in ran.out
 
 
+def test_a_file_may_begin_with_the_mark_of_an_editor(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(write_record(a_game()), encoding="utf-8-sig")
+    ran = run("score", file)
+    assert ran.code == 0, ran.err
+
+
 def test_every_move_is_kept_at_once(run: Run, kept: Path) -> None:
     run("play", "--players", 1, typed=["logging"])
     assert "A place logging" in kept.read_text(encoding="utf-8")

@@ -11,9 +11,9 @@ class UnreadableFile(CavernaError):
 
 
 def read_text(path: Path) -> str:
-    """The text of a file."""
+    """The text of a file, without the mark that some editors put before it."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise UnreadableFile(f"{path}: this is no text in UTF-8") from None
     except OSError as error:
