@@ -2,12 +2,22 @@
 
 import { firstOf } from "../expansion";
 import { say } from "./words";
-import type { Good, Goods, MoveChoice, SeatInfo, StateMessage, View } from "../protocol";
+import type { Good, Goods, LogEntry, MoveChoice, SeatInfo, StateMessage, View } from "../protocol";
 import { familyOf, goodOf, GOODS, laidBy, type Told } from "./moves";
 
 /** A name somebody gave, or the letter of a seat that nobody has taken yet. */
 export function seatName({ seats }: { seats: SeatInfo[] }, seat: number): string {
   return seats[seat]?.name || say("ui-seat", { seat: "ABCDEFG"[seat] ?? "?" });
+}
+
+/** Who did what: an entry of the log as it is written. */
+export function entryInWords(game: { seats: SeatInfo[] }, entry: LogEntry): string {
+  return entry.seat < 0 ? entry.say : say("ui-played", { player: seatName(game, entry.seat), move: entry.say });
+}
+
+/** The same with what came of it, in sentences, as it is read out. */
+export function entryReadOut(game: { seats: SeatInfo[] }, entry: LogEntry): string {
+  return [`${entryInWords(game, entry)}.`, ...entry.details].join(" ");
 }
 
 /** Who has won, with how many points. */
