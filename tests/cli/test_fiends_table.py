@@ -133,8 +133,3 @@ def test_held_orcs_are_marked() -> None:
 )
 def test_the_next_feeding_is_known(number: int, events: int, expected: Feeding) -> None:
     assert next_feeding(a_game(round=number, event=events).state, 0) == expected
-
-
-def test_after_the_third_event_only_armed_dwarfs_eat_their_fill() -> None:
-    game = a_game(round=8, event=2, dwarfs="0 3", harvest="orcs")
-    assert next_feeding(game.state, 0) == Feeding(8, "orc_event", 3)

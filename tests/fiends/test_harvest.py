@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from caverna import Game
+from caverna.advice.next_feeding import Feeding, next_feeding
 from caverna.engine.home_board import CELLS
 from tests.fiends.arranging import NO_ORCS, a_game, answers, goods_of, legal, play, player
 
@@ -251,3 +252,10 @@ def test_dogs_are_where_they_watch_and_otherwise_nowhere() -> None:
     if answers(game)[0] == "done":
         play(game, "done")
     assert goods_of(game) == {"dog": 2}, "the idle ones are safe"
+
+
+@pytest.mark.rule("FF-HARVEST-EVENT-THREE")
+@pytest.mark.parametrize(("events", "need"), [(1, 4), (2, 3), (3, 4)])
+def test_how_much_food_the_next_event_will_take_is_known_before_it(events: int, need: int) -> None:
+    game = a_game(round=8, event=events, dwarfs="0 3", harvest="orcs")
+    assert next_feeding(game.state, 0) == Feeding(8, "orc_event", need)

@@ -309,7 +309,9 @@ def test_the_additional_orc_may_move_in(room: str) -> None:
     game = after_fight("orc_doctor", orc="c", rooms=f"{room} e3")
     assert answers(game) == ["move_in x e3", "done"]
     assert player(play(game.copy(), "done")).friends == ()
-    play(game, "move_in x e3")
+    events = game.play("move_in x e3")
+    told = events[0]
+    assert (told.kind, told.details, told.cells) == ("orc_befriended", {"orc": "x"}, (CELL_BY_NAME["e3"],))
     assert player(game).friends == ((4, CELL_BY_NAME["e3"], HOME),)
 
 

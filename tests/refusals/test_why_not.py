@@ -72,6 +72,7 @@ def test_at_most_two_kinds_breed_by_loot() -> None:
     game = arrange({**STRONG, **animals, "then": "loot breed"})
     assert refusal(game, "breed sheep donkey boar") == "at most 2 kinds may breed"
     assert refusal(game, "breed none") == "at least one kind must breed"
+    assert refusal(game, "breed sheep cattle") == "it takes two to breed, you have no cattle"
 
 
 def test_why_chance_does_not_bring_it() -> None:

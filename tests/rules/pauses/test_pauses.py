@@ -15,6 +15,24 @@ def test_gold_from_ore_trading_buys_the_ore_for_the_next_trade() -> None:
     assert goods_of(game) == {"wood": 1, "stone": 1, "gold": 2, "food": 2}
 
 
+@pytest.mark.rule("OURS-PAUSE-WHILE-MEANS-REMAIN")
+@pytest.mark.parametrize(
+    ("players", "space", "has", "moves"),
+    [
+        (2, "ore_trading", {"ore": 2}, "trade"),
+        (5, "weekly_market", {}, "buy wood, buy stone, buy ore, buy grain"),
+    ],
+)
+def test_where_only_the_end_would_follow_one_answer_ends_the_turn(
+    players: int, space: str, has: dict[str, int], moves: str
+) -> None:
+    game = a_game(players=players, on=space, ruby=1, food=1, **has)  # type: ignore[arg-type]
+    play(game, *moves.split(", "))
+    assert answers(game) == ["end"]
+    play(game, "end")
+    assert game.seat == 1
+
+
 @pytest.mark.rule("OURS-PAUSE-WHILE-MEANS-REMAIN", "FURN-SPARE-PART-STORAGE")
 def test_what_the_market_sells_can_pay_for_more_of_the_market() -> None:
     game = a_game(players=5, rooms="spare_part_storage d3", on="weekly_market")
