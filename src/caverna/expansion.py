@@ -11,8 +11,9 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from caverna.content.catalogue import ADDITIONS, ENTRY_CELL, ENTRY_ROOM, base_ruleset
+from caverna.content.catalogue import ADDITIONS, ENTRY_ROOM, base_ruleset
 from caverna.engine.errors import BadSetup
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import Move
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset

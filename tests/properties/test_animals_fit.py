@@ -4,13 +4,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from caverna import Setup
-from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
+from caverna.content.catalogue import ENTRY_ROOM
 from caverna.engine.accommodation.arrange import Arrangement, arrange
 from caverna.engine.accommodation.fits import fits
 from caverna.engine.accommodation.pens import pens_of
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.home_board import CELL_BY_NAME as CELL
-from caverna.engine.home_board import FOREST_PAIRS, MOUNTAIN_CELLS, ON_BOARD
+from caverna.engine.home_board import ENTRY_CELL, FOREST_PAIRS, MOUNTAIN_CELLS, ON_BOARD
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.state.player import HOME, Player
 from tests.oracles.brute_force_animals import can_place_all, faults, places

@@ -19,7 +19,8 @@ from caverna import (
     write_position,
     write_record,
 )
-from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM, base_ruleset
+from caverna.content.catalogue import ENTRY_ROOM, base_ruleset
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
@@ -27,8 +28,9 @@ from caverna.engine.state.player import Player
 from caverna.expansion import Expansion
 from caverna.record import position_words as read
 from caverna.record.doors import RecordDoors
-from caverna.record.position_reader import Line, Reader
+from caverna.record.position_reader import Reader
 from caverna.record.position_seat import SeatReader
+from caverna.record.position_words import Line
 from caverna.record.snapshot_shape import PlayerShape, StateShape, values_of
 from caverna.record.write_position import Writer
 from caverna.view.doors import Data, ViewDoors

@@ -11,7 +11,6 @@ from caverna.content.furnishings.rooms import ROOMS
 from caverna.content.furnishings.storages import STORAGES
 from caverna.content.loot import LOOT
 from caverna.content.spaces import board, cards
-from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.hooks import Furnishing
 from caverna.engine.move_table import MoveTable
 from caverna.engine.moves import CONVERSION, FURNISHING, LOOT_ITEM, SPACE
@@ -25,7 +24,6 @@ FURNISHINGS = (*DWELLINGS, *ROOMS, *MATERIALS, *CAVES, *PARLORS, *STORAGES, *CHA
 """Everything for sale, block by block."""
 ALL_FURNISHINGS = by_number((*FURNISHINGS, ENTRY_LEVEL_DWELLING))
 ENTRY_ROOM = ALL_FURNISHINGS.index(ENTRY_LEVEL_DWELLING)
-ENTRY_CELL = CELL_BY_NAME["d4"]
 
 COVERED_IN_SOLO = ("drift_mining", "starting_player", "supplies", "clearing")
 

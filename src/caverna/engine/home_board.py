@@ -56,7 +56,8 @@ FOREST_CELLS: Final = cells_of(FOREST)
 MOUNTAIN_CELLS: Final = cells_of(MOUNTAIN)
 ENTRANCE: Final = mask("c4")
 STARTING_CAVERN: Final = mask("d3")
-ENTRY_LEVEL_DWELLING: Final = mask("d4")
+ENTRY_CELL: Final = CELL_BY_NAME["d4"]
+"""Where the entry-level dwelling lies."""
 
 REWARD_CELLS: Final[dict[int, Goods]] = {
     CELL_BY_NAME["c1"]: goods(boar=1),

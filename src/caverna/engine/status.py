@@ -1,7 +1,7 @@
 """What can be wrong with a state. A sound engine never finds anything; positions and tests ask."""
 
 from caverna.engine.anytime.release_animals import ReleaseAnimals
-from caverna.engine.home_board import ENTRY_LEVEL_DWELLING, FOREST, MOUNTAIN, ON_BOARD
+from caverna.engine.home_board import ENTRY_CELL, FOREST, MOUNTAIN, ON_BOARD
 from caverna.engine.moves import LARGEST_WEAPON, SEAT_NAMES
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
@@ -52,7 +52,7 @@ def board_faults(player: Player) -> list[str]:
             if cells & ~land:
                 found.append("a tile on the wrong side of the board")
             used |= cells
-    if rooms.bit_count() != len(player.rooms) or not rooms & ENTRY_LEVEL_DWELLING:
+    if rooms.bit_count() != len(player.rooms) or not rooms >> ENTRY_CELL & 1:
         found.append("two rooms on one space, or no entry-level dwelling")
     areas = 0
     for area in player.large_areas:

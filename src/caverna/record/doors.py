@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from caverna.engine.state.game_state import GameState
 from caverna.game import Game
-from caverna.record.position_reader import Line, Reader
+from caverna.record.position_reader import Reader
+from caverna.record.position_words import Line
 from caverna.record.snapshot_shape import PlayerShape, StateShape
 from caverna.record.soundness import (
     faults_of_expedition,

@@ -21,7 +21,7 @@ from caverna.game import Game, game_at
 from caverna.record import position_words as read
 from caverna.record.options import read_option
 from caverna.record.position_seat import SeatReader
-from caverna.record.position_words import Wrong
+from caverna.record.position_words import Line, Wrong
 from caverna.record.possible import impossible
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
@@ -36,8 +36,6 @@ AS_IS = "as_is"
 SETUP_LINES = (AS_IS, "players", "furnishings", "expansion", "option", "seed")
 MANY_LINES = ("option", "on")
 """Lines of the table of which there can be several."""
-
-Line = tuple[int, list[str]]
 
 
 def without_comments(text: str) -> list[Line]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from caverna.engine.home_board import (
     CELL_BY_NAME,
-    ENTRY_LEVEL_DWELLING,
+    ENTRY_CELL,
     FOREST,
     FOREST_PAIRS,
     MOUNTAIN,
@@ -43,7 +43,7 @@ class SeatReader:
         self.seat = seat
         self.player: Player = state.own(seat)
         self.player.caverns = 0
-        self.used = ENTRY_LEVEL_DWELLING
+        self.used = 1 << ENTRY_CELL
         self.goods_seen: set[int] = set()
         self.line = 0
         self.stable_line = 0

@@ -12,6 +12,9 @@ NUMBER = re.compile(r"[0-9]{1,9}")
 SEED = re.compile(r"-?[0-9]{1,4000}")
 """Shorter than what Python refuses to read as a number."""
 
+Line = tuple[int, list[str]]
+"""The number of a line and its words."""
+
 
 class Wrong(Exception):
     """What is wrong with the line being read."""

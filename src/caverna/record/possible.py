@@ -10,8 +10,8 @@ from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME
 from caverna.engine.verbs.grow_family import ORDINARY_LIMIT, beds_of
 from caverna.expansion import BASE_GAME
+from caverna.record.position_words import Line
 
-Line = tuple[int, list[str]]
 TABLE = -1
 FOREST_LINES = ("meadow", "field", "small_pasture", "large_pasture")
 MOUNTAIN_LINES = ("cavern", "tunnel", "deep_tunnel", "ore_mine", "ruby_mine", "room")

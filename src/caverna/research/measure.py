@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass
 
+from caverna.bots.random_bot import ANYTIME_ONCE_IN
 from caverna.engine.accommodation.fits import search_for_places
 from caverna.engine.accommodation.pens import pens_of
 from caverna.engine.chance import mix
@@ -15,7 +16,6 @@ from caverna.expansions import all_expansions
 from caverna.setup import Setup
 
 BASE_GAME, EXPANSION = tuple(all_expansions())[:2]
-ANYTIME_ONCE_IN = 10
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from caverna.content.catalogue import (
     ALL_FURNISHINGS,
     CARDS,
-    ENTRY_CELL,
     ENTRY_ROOM,
     SPACES,
     cards_by_round,
@@ -17,6 +16,7 @@ from caverna.content.catalogue import (
     tiles_for_sale,
 )
 from caverna.content.loot import LOOT
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.numbers import by_number
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import Options, Ruleset

@@ -9,8 +9,9 @@ from caverna.engine.state.player import Player
 from caverna.game import Game
 from caverna.record import position_words as read
 from caverna.record.doors import RecordDoors
-from caverna.record.position_reader import Line, Reader
+from caverna.record.position_reader import Reader
 from caverna.record.position_seat import SeatReader
+from caverna.record.position_words import Line
 from caverna.record.snapshot_shape import PlayerShape, StateShape
 from caverna.record.write_position import Writer
 

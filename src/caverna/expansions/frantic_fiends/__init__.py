@@ -5,8 +5,9 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, cast
 
-from caverna.content.catalogue import ENTRY_CELL, ENTRY_ROOM
+from caverna.content.catalogue import ENTRY_ROOM
 from caverna.engine.errors import BadSetup
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import HARVEST_NAMES, NOT_YET_KNOWN, GameState

@@ -12,7 +12,7 @@ from caverna.bots.worth import (
     rounds_left,
 )
 from caverna.engine.goods import DONKEY, FARM_ANIMALS, FOOD
-from caverna.engine.home_board import cells_of
+from caverna.engine.home_board import ENTRY_CELL, cells_of
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
@@ -30,7 +30,7 @@ from caverna.expansions.frantic_fiends.content.traps import HOLDING, INACTIVE_TR
 from caverna.expansions.frantic_fiends.engine.befriend import free_orc_dwellings
 from caverna.expansions.frantic_fiends.engine.campaign_game import NO_CAMPAIGN
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, RaidOrHarvest
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_forest
+from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
 from caverna.expansions.frantic_fiends.engine.player import ORE_MINE, RUBY_MINE
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -6,6 +6,7 @@ from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import FORGED
 from caverna.engine.goods import ORE, WOOD
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, say
@@ -17,7 +18,7 @@ from caverna.engine.verbs.forge import arm
 from caverna.engine.verbs.pay import pay
 from caverna.expansions.frantic_fiends.engine.events import ARMED
 from caverna.expansions.frantic_fiends.engine.moves import LARGEST_WOODEN_WEAPON, WHITTLE
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, tell_of_weapon
+from caverna.expansions.frantic_fiends.engine.orcs import tell_of_weapon
 from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import player_of

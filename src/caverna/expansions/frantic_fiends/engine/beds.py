@@ -2,10 +2,10 @@
 
 from caverna.engine.agenda.fields import CELL, Rows, Whole
 from caverna.engine.agenda.step import Step
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import DONE, LARGEST_WEAPON
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.grow_family import MOST_DWARFS
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL
 from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import own, player_of

@@ -1,7 +1,7 @@
 """Orcs that come into the cave: which place they take."""
 
 from caverna.engine.agenda.step import Step
-from caverna.engine.home_board import cells_of
+from caverna.engine.home_board import ENTRY_CELL, cells_of
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.accommodated_herds import herds_now
@@ -9,7 +9,7 @@ from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
 from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_cave, put_orc, uncover
+from caverna.expansions.frantic_fiends.engine.orcs import is_in_cave, put_orc, uncover
 from caverna.expansions.frantic_fiends.engine.player import (
     CAVERN,
     DEEP_TUNNEL,

@@ -1,6 +1,7 @@
 """Before the scoring all nasty orcs look for the place where they do most harm."""
 
 from caverna.engine.agenda.step import Step
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
@@ -9,7 +10,7 @@ from caverna.expansions.frantic_fiends.engine.cave import Place, open_places
 from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.herds import Herds
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, uncover
+from caverna.expansions.frantic_fiends.engine.orcs import uncover
 from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORE_MINE, RUBY_MINE
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import own, player_of

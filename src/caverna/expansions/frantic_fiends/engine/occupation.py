@@ -1,12 +1,12 @@
 """Orcs that sit down in the cave, and everything that is lost to orcs."""
 
 from caverna.engine.goods import DOG, GOODS_COUNT, ORE, RUBY
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.accommodated_herds import tidy
 from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.events import CAPTURED, LOST, ORC_OCCUPIES
 from caverna.expansions.frantic_fiends.engine.orcs import (
-    ENTRY_CELL,
     cover,
     put_orc,
     tell,

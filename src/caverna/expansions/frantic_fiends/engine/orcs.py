@@ -2,7 +2,7 @@
 
 from caverna.engine.events import Details, Event
 from caverna.engine.goods import Goods
-from caverna.engine.home_board import CELL_BY_NAME, FOREST
+from caverna.engine.home_board import ENTRY_CELL, FOREST
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.events import (
     FREED,
@@ -23,7 +23,6 @@ from caverna.expansions.frantic_fiends.engine.player import (
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 
-ENTRY_CELL = CELL_BY_NAME["d4"]
 EVENT_OF_LAST_ORC = 2
 """At its end the last orc appears."""
 

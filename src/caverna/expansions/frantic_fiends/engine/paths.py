@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from caverna.engine.home_board import CELL_BY_NAME, cells_of
+from caverna.engine.home_board import CELL_BY_NAME, ENTRY_CELL, cells_of
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.expansions.frantic_fiends.engine.figures import STEPS, MovementCard
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, is_in_forest
+from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.player import ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import NO_CARD, fiends, player_of

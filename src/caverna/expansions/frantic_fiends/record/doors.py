@@ -10,7 +10,7 @@ from caverna.expansions.frantic_fiends.record.soundness_of_player import faults_
 from caverna.expansions.frantic_fiends.record.write_position import FiendWriter
 from caverna.game import Game
 from caverna.record.doors import RecordDoors
-from caverna.record.position_reader import Line
+from caverna.record.position_words import Line
 
 
 class FiendRecord(RecordDoors):

@@ -15,9 +15,9 @@ from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_o
 from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
 from caverna.expansions.frantic_fiends.record.seat import FiendSeatReader
 from caverna.record import position_words as read
-from caverna.record.position_reader import NOT_SAID, PHASES, Line, Reader
+from caverna.record.position_reader import NOT_SAID, PHASES, Reader
 from caverna.record.position_seat import SeatReader
-from caverna.record.position_words import Wrong
+from caverna.record.position_words import Line, Wrong
 
 FIEND_HARVESTS = {
     "none": NO_HARVEST,

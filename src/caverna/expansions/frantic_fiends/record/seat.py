@@ -1,12 +1,12 @@
 """One seat of a position with Frantic Fiends: orcs, traps, stocked mines, friends and captives."""
 
-from caverna.engine.home_board import CELLS, FOREST, MOUNTAIN, ON_BOARD
+from caverna.engine.home_board import CELLS, ENTRY_CELL, FOREST, MOUNTAIN, ON_BOARD
 from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, TRAP_KEYS
 from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, cover
+from caverna.expansions.frantic_fiends.engine.orcs import cover
 from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, own

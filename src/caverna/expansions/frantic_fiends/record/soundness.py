@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.rounds.reveal import RevealMarker
 from caverna.engine.rounds.work_phase import EndTurn
 from caverna.engine.state.game_state import (
@@ -25,7 +26,7 @@ from caverna.expansions.frantic_fiends.engine.harvest import (
 )
 from caverna.expansions.frantic_fiends.engine.moves import EXTENSION, LONG_STRIP, SHORT_STRIP
 from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, EVENT_OF_LAST_ORC
+from caverna.expansions.frantic_fiends.engine.orcs import EVENT_OF_LAST_ORC
 from caverna.expansions.frantic_fiends.engine.paths import range_of
 from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.rules import rules_of

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from caverna.engine.home_board import FOREST, ON_BOARD
+from caverna.engine.home_board import ENTRY_CELL, FOREST, ON_BOARD
 from caverna.engine.state.game_state import (
     GameState,
 )
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.content.traps import HOLDING
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL
 from caverna.expansions.frantic_fiends.engine.player import GONE, ORC_NAMES, ORCS, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import player_of

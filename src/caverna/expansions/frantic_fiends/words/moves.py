@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from caverna.engine.goods import GOLD, ORE, RUBY
-from caverna.engine.home_board import CELLS
+from caverna.engine.home_board import CELLS, ENTRY_CELL
 from caverna.engine.moves import DONE, ORDER, Move
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.expedition import strength_of_worker
@@ -18,7 +18,7 @@ from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals
 from caverna.expansions.frantic_fiends.engine.offspring import GrowAtOnce
 from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs, bribe_of
 from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, LastOrcArrives
-from caverna.expansions.frantic_fiends.engine.orcs import ENTRY_CELL, ground_at
+from caverna.expansions.frantic_fiends.engine.orcs import ground_at
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, NOWHERE, displaced_to
 from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
