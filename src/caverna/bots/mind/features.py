@@ -9,7 +9,7 @@ from caverna.bots.mind.packing import FOREST_ON_BOARD, MOUNTAIN_ON_BOARD, twins_
 from caverna.engine.accommodation.pens import pens_of
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, FOOD, GOLD, GRAIN, RUBY, SHEEP, VEGETABLE, count
 from caverna.engine.home_board import REWARD_CELLS
-from caverna.engine.rounds.scoring import bonus_points, forgive, tile_points, unused_spaces
+from caverna.engine.rounds.scoring import bonus_points, total_score, unused_spaces
 from caverna.engine.rounds.work_phase import placeable
 from caverna.engine.state.game_state import (
     FIELD_OR_BREEDING,
@@ -27,6 +27,8 @@ FURNISHINGS: Final = 48
 SPACES: Final = 64
 ROUNDS: Final = 12
 MOST: Final = 255
+BELOW_ZERO: Final = 64
+"""Points are counted from so many below nothing."""
 REWARD_BITS: Final = tuple(1 << cell for cell in sorted(REWARD_CELLS))
 
 
@@ -54,9 +56,11 @@ def own_farm(state: GameState, seat: int, row: list[int]) -> None:
     owned = player.owned
     for number in range(FURNISHINGS):
         row.append(owned >> number & 1)
-    row.append(min(MOST, max(0, score(state, seat) + 64)))
-    row.append(min(MOST, max(0, bonus_points(state, seat))))
-    row.append(min(MOST, sum([left for _, left in player.deliveries])))
+    row += [
+        min(MOST, max(0, total_score(state, seat) + BELOW_ZERO)),
+        min(MOST, max(0, bonus_points(state, seat))),
+        min(MOST, sum([left for _, left in player.deliveries])),
+    ]
 
 
 def family(state: GameState, seat: int, player: Player, row: list[int]) -> None:
@@ -64,8 +68,10 @@ def family(state: GameState, seat: int, player: Player, row: list[int]) -> None:
     dwarfs = len(player.weapons)
     for number in range(3, 7):
         row.append(1 if dwarfs >= number else 0)
-    row.append(player.newborns.bit_count())
-    row.append(max(0, beds_of(state, seat) - player.beds_needed))
+    row += [
+        player.newborns.bit_count(),
+        max(0, beds_of(state, seat) - player.beds_needed),
+    ]
     weapons = sorted(player.weapons, reverse=True)
     for i in range(6):
         row.append(weapons[i] if i < dwarfs else 0)
@@ -75,8 +81,10 @@ def family(state: GameState, seat: int, player: Player, row: list[int]) -> None:
     if at_home:
         for dwarf in placeable(player):
             strongest = max(strongest, player.weapons[dwarf])
-    row.append(strongest)
-    row.append(1 if state.start == seat else 0)
+    row += [
+        strongest,
+        1 if state.start == seat else 0,
+    ]
 
 
 def land(player: Player, row: list[int]) -> None:
@@ -84,31 +92,35 @@ def land(player: Player, row: list[int]) -> None:
     stables = player.stables
     row.append(player.meadows.bit_count())
     fields = player.fields
-    row.append(fields.bit_count())
-    row.append((fields & ~player.sown).bit_count())
-    row.append(player.grain_1.bit_count())
-    row.append(player.grain_2.bit_count())
-    row.append(player.grain_3.bit_count())
-    row.append(player.vegetable_1.bit_count())
-    row.append(player.vegetable_2.bit_count())
-    row.append(player.small_pastures.bit_count())
-    row.append(len(player.large_areas))
-    row.append(stables.bit_count())
-    row.append((stables & ~player.tilled).bit_count())
-    row.append(player.caverns.bit_count())
-    row.append(player.tunnels.bit_count())
-    row.append(player.deep_tunnels.bit_count())
-    row.append(player.ore_mines.bit_count())
-    row.append(player.ruby_mines.bit_count())
+    row += [
+        fields.bit_count(),
+        (fields & ~player.sown).bit_count(),
+        player.grain_1.bit_count(),
+        player.grain_2.bit_count(),
+        player.grain_3.bit_count(),
+        player.vegetable_1.bit_count(),
+        player.vegetable_2.bit_count(),
+        player.small_pastures.bit_count(),
+        len(player.large_areas),
+        stables.bit_count(),
+        (stables & ~player.tilled).bit_count(),
+        player.caverns.bit_count(),
+        player.tunnels.bit_count(),
+        player.deep_tunnels.bit_count(),
+        player.ore_mines.bit_count(),
+        player.ruby_mines.bit_count(),
+    ]
     tilled, cave = player.tilled, player.cave_system
     wild = FOREST_ON_BOARD & ~tilled
     rock = MOUNTAIN_ON_BOARD & ~cave
-    row.append(wild.bit_count())
-    row.append(rock.bit_count())
-    row.append(twins_that_fit(wild))
-    row.append(twins_that_fit(rock))
-    row.append(twins_that_fit(player.meadows))
-    row.append(twins_that_fit(player.tunnels))
+    row += [
+        wild.bit_count(),
+        rock.bit_count(),
+        twins_that_fit(wild),
+        twins_that_fit(rock),
+        twins_that_fit(player.meadows),
+        twins_that_fit(player.tunnels),
+    ]
     covered = tilled | cave
     for bit in REWARD_BITS:
         row.append(0 if covered & bit else 1)
@@ -121,16 +133,20 @@ def herd(state: GameState, player: Player, row: list[int]) -> None:
     only, areas, rooms = pens_of(state.rules, player)
     animals = goods[SHEEP] + goods[DONKEY] + goods[BOAR] + goods[CATTLE]
     room = sum(only) + sum(areas) + sum(rooms)
-    row.append(min(room, MOST))
-    row.append(len(areas))
-    row.append(max(0, room - animals))
-    row.append(animals)
+    row += [
+        min(room, MOST),
+        len(areas),
+        max(0, room - animals),
+        animals,
+    ]
     for animal in (SHEEP, DONKEY, BOAR, CATTLE):
         row.append(1 if goods[animal] else 0)
         row.append(1 if goods[animal] >= 2 else 0)
-    row.append(sum([1 for animal in (SHEEP, DONKEY, BOAR, CATTLE) if goods[animal] >= 2]))
-    row.append(min(only[1], goods[DONKEY]))
-    row.append(min(goods[DOG] + 1, goods[SHEEP]) if goods[DOG] else 0)
+    row += [
+        sum([1 for animal in (SHEEP, DONKEY, BOAR, CATTLE) if goods[animal] >= 2]),
+        min(only[1], goods[DONKEY]),
+        min(goods[DOG] + 1, goods[SHEEP]) if goods[DOG] else 0,
+    ]
 
 
 def larder(state: GameState, seat: int, player: Player, row: list[int]) -> None:
@@ -140,19 +156,23 @@ def larder(state: GameState, seat: int, player: Player, row: list[int]) -> None:
     reserve = goods[GRAIN] + 2 * goods[VEGETABLE] + 2 * goods[RUBY] + max(0, goods[GOLD] - 1)
     meat = goods[SHEEP] + goods[DONKEY] + 2 * goods[BOAR] + 3 * goods[CATTLE]
     food = goods[FOOD]
-    row.append(need)
-    row.append(max(0, need - food))
-    row.append(max(0, need - food - goods[GRAIN] - 2 * goods[VEGETABLE]))
-    row.append(max(0, need - food - reserve))
-    row.append(max(0, need - food - reserve - meat))
-    row.append(max(0, min(MOST, food - need)))
+    row += [
+        need,
+        max(0, need - food),
+        max(0, need - food - goods[GRAIN] - 2 * goods[VEGETABLE]),
+        max(0, need - food - reserve),
+        max(0, need - food - reserve - meat),
+        max(0, min(MOST, food - need)),
+    ]
     harvest = state.harvest
-    row.append(1 if harvest == NO_HARVEST else 0)
-    row.append(1 if harvest == PAYMENT else 0)
-    row.append(1 if harvest == HARVEST else 0)
-    row.append(1 if harvest == FIELD_OR_BREEDING else 0)
-    row.append(min(MOST, max(0, state.leaves)))
-    row.append(min(MOST, max(0, state.questions)))
+    row += [
+        1 if harvest == NO_HARVEST else 0,
+        1 if harvest == PAYMENT else 0,
+        1 if harvest == HARVEST else 0,
+        1 if harvest == FIELD_OR_BREEDING else 0,
+        min(MOST, max(0, state.leaves)),
+        min(MOST, max(0, state.questions)),
+    ]
 
 
 def others(state: GameState, seat: int, row: list[int]) -> None:
@@ -167,13 +187,15 @@ def others(state: GameState, seat: int, row: list[int]) -> None:
         dwarfs += len(player.weapons)
         armed += sum([1 for strength in player.weapons if strength])
         beds += max(0, beds_of(state, other) - player.beds_needed)
-        best = max(best, score(state, other) + 64)
-    row.append(count)
-    row.append(waiting)
-    row.append(dwarfs)
-    row.append(min(MOST, max(0, best)))
-    row.append(beds)
-    row.append(armed)
+        best = max(best, total_score(state, other) + BELOW_ZERO)
+    row += [
+        count,
+        waiting,
+        dwarfs,
+        min(MOST, max(0, best)),
+        beds,
+        armed,
+    ]
 
 
 def board(state: GameState, row: list[int]) -> None:
@@ -193,20 +215,3 @@ def board(state: GameState, row: list[int]) -> None:
     available = state.available
     for number in range(FURNISHINGS):
         row.append(available >> number & 1)
-
-
-def score(state: GameState, seat: int) -> int:
-    """The points as they stand, without the detour over a score sheet."""
-    player = state.players[seat]
-    goods = player.goods
-    animals = goods[DOG]
-    missing = 0
-    for animal in (SHEEP, DONKEY, BOAR, CATTLE):
-        animals += goods[animal]
-        if not goods[animal]:
-            missing -= 2
-    lost = sum(forgive(state, player, missing, -unused_spaces(player), -3 * player.begging))
-    points = animals + lost + (goods[GRAIN] + player.grain_on_fields() + 1) // 2
-    points += goods[VEGETABLE] + player.vegetables_on_fields() + goods[RUBY] + player.free_dwarfs
-    points += tile_points(state, player) + bonus_points(state, seat) + goods[GOLD]
-    return points

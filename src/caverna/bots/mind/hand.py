@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from caverna.bots.mind.features import score
 from caverna.bots.mind.judge import Judge
 from caverna.bots.mind.packing import FOREST_ON_BOARD, MOUNTAIN_ON_BOARD, twins_that_fit
 from caverna.engine.accommodation.pens import pens_of
@@ -22,6 +21,7 @@ from caverna.engine.goods import (
     VEGETABLE,
     WOOD,
 )
+from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.feed import feeding_need
@@ -70,7 +70,7 @@ class HandJudge(Judge):
     def worth(self, state: GameState, seat: int) -> float:
         player, style = state.players[seat], self.style
         time = rounds_to_come(state, player)
-        value = score(state, seat) - style.shame_of_begging * player.begging
+        value = total_score(state, seat) - style.shame_of_begging * player.begging
         value += min(1.0, time / 3.0) * materials(player, style)
         value += min(1.0, time / 5.0) * land(player, style)
         value += family(state, seat, time, style)

@@ -1,6 +1,7 @@
 """What a position is worth to a seat."""
 
-from caverna.bots.mind.features import features, score
+from caverna.bots.mind.features import features
+from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 
 
@@ -9,7 +10,7 @@ class Judge:
 
     def worth(self, state: GameState, seat: int) -> float:
         """The position as this judge sees it."""
-        return float(score(state, seat))
+        return float(total_score(state, seat))
 
     def worth_of(self, state: GameState, seat: int, row: bytes) -> float:
         """The same, where the features are known already."""
@@ -28,7 +29,7 @@ class LinearJudge(Judge):
 
     def worth_of(self, state: GameState, seat: int, row: bytes) -> float:
         if not state.agenda:
-            return float(score(state, seat))
+            return float(total_score(state, seat))
         round = min(state.round, 12)
         weights = self.weights[round]
         total = self.bias[round]

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from caverna.bots.mind.features import score
 from caverna.bots.mind.judge import Judge
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.exchanges import exchanges
@@ -12,6 +11,7 @@ from caverna.engine.goods import GOLD
 from caverna.engine.moves import EAT_GOLD, FEED
 from caverna.engine.play import apply, legal_anytime
 from caverna.engine.rounds.ending import LastChance
+from caverna.engine.rounds.scoring import total_score
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.feed import FeedDwarfs
@@ -122,12 +122,12 @@ def worth_fed(state: GameState, seat: int, judge: Judge) -> float:
 
 def last_exchange(state: GameState, seat: int) -> int:
     """The any-time move that brings most points; if none does, the end."""
-    best, most = state.answers[0], score(state, seat)
+    best, most = state.answers[0], total_score(state, seat)
     for move in legal_anytime(state):
         trial = state.copy()
         apply(trial, move)
         let_go(trial, seat)
-        points = score(trial, seat)
+        points = total_score(trial, seat)
         if points > most:
             best, most = move, points
     return best
