@@ -1,49 +1,51 @@
-"""Our own figures, printed as JSON: run once interpreted and once with PYTHONPATH=build/compiled."""
+"""Our own figures, slice by slice: run once interpreted and once with PYTHONPATH=build/compiled."""
 
 import dataclasses
-import json
 import resource
-import sys
 
+from benchmarks.slices import Figures, answer_requests
 from caverna.engine import settle
 from caverna.research.measure import (
-    EXPANSION,
     measure_animals,
     measure_copy,
     measure_games,
     measure_legal_moves,
+    measure_rollouts,
 )
 
-GAMES = {2: 300, 4: 120, 7: 60}
-"""A fixed number of games with fixed seeds, so that the checksums can be compared."""
-SHARE_WITH_EXPANSION = 3
-"""One in so many of these games is played with the expansion, too."""
 
-
-def main() -> None:
-    for players in GAMES:
-        measure_games(players, 5)
-        measure_games(players, 2, EXPANSION)
-    figures = []
-    for players, games in GAMES.items():
-        speed = measure_games(players, games)
-        expansion = measure_games(players, games // SHARE_WITH_EXPANSION, EXPANSION)
-        figures.append(
-            {
-                **dataclasses.asdict(speed),
-                "microseconds_per_decision": 1e6 / speed.decisions_per_second,
-                "expansion_microseconds_per_decision": 1e6 / expansion.decisions_per_second,
-                "expansion_checksum": expansion.checksum,
-                "games_per_second": speed.games_per_second,
-                "microseconds_per_copy": measure_copy(players),
-                "microseconds_for_legal_moves": measure_legal_moves(players),
-                "microseconds_for_animals": measure_animals(players),
-            }
+def games(request: Figures) -> Figures:
+    """Random games with the seeds that are asked for."""
+    return dataclasses.asdict(
+        measure_games(
+            request["players"], request["games"], request["expansion"], request["seed"], request["checksum"]
         )
-    is_compiled = not (settle.__file__ or "").endswith(".py")
+    )
+
+
+def rollouts(request: Figures) -> Figures:
+    """Random play from the middle of a game to its end."""
+    return dataclasses.asdict(measure_rollouts(request["players"], request["round"], request["rollouts"]))
+
+
+def single(request: Figures) -> Figures:
+    """What single things cost, in microseconds."""
+    players = request["players"]
+    return {
+        "microseconds_per_copy": measure_copy(players),
+        "microseconds_for_legal_moves": measure_legal_moves(players),
+        "microseconds_for_animals": measure_animals(players),
+    }
+
+
+def about(request: Figures) -> Figures:
+    """Which build it is, and how large it has grown."""
     kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    json.dump({"compiled": is_compiled, "megabytes": kilobytes / 1024, "figures": figures}, sys.stdout)
+    return {"compiled": not (settle.__file__ or "").endswith(".py"), "megabytes": kilobytes / 1024}
+
+
+MEASURES = {"games": games, "rollouts": rollouts, "single": single, "about": about}
 
 
 if __name__ == "__main__":
-    main()
+    answer_requests(lambda request: MEASURES[request["what"]](request))

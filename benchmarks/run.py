@@ -4,98 +4,233 @@ Machines are noisy and differ: only the ratios mean anything. Exit code 1 if a g
 """
 
 import json
-import os
+import statistics
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-YARDSTICK_SECONDS = "8"
+from benchmarks.slices import ROOT, Figures, Program
+
+SLICES = 6
+"""Ours and the yardsticks take turns so many times; ratios are those of the middle slice."""
+GAMES = {2: 300, 4: 120, 7: 60}
+"""A fixed number of games with fixed seeds, so that the checksums can be compared."""
+SHARE_WITH_EXPANSION = 3
+"""One in so many of these games is played with the expansion, too."""
+YARDSTICK_SECONDS = 1.5
+"""For each slice."""
+ROLLOUTS = 60
+ROLLOUT_PLAYERS = 2
+ROLLOUT_ROUND = 6
+CHESS_ROLLOUTS = 40
+
 GAMES_GOAL = {2: 4.0, 4: 2.0, 7: 1.0}
 """Games per second as a multiple of the yardstick's four-player games."""
 COPY_GOAL = 0.1
 COMPILED_GOAL = 2.5
+DECISION_GOAL = 12.0
+"""So many decisions of the compiled engine for one of the yardstick."""
+EXPANSION_GOAL = 0.8
+"""So many decisions with the expansion for one of the base game, compiled."""
 MEMORY_GOAL = 60
+NOTHING_YET: Figures = {"decisions": 0, "games": 0, "seconds": 0.0, "checksum": 0}
 
 
-def run(*arguments: str, compiled: bool = False) -> Any:  # noqa: ANN401 - a decoded JSON document
+def run(module: str) -> Any:  # noqa: ANN401 - a decoded JSON document
     """The JSON a program of ours prints."""
-    environment = dict(os.environ)
-    if compiled:
-        environment["PYTHONPATH"] = str(ROOT / "build" / "compiled")
-    command = [sys.executable, "-m", *arguments]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", module]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
-        sys.exit(f"bench: {' '.join(arguments)} failed:\n{done.stderr}")
+        sys.exit(f"bench: {module} failed:\n{done.stderr}")
     return json.loads(done.stdout)
 
 
 def row(name: str, *cells: str) -> str:
     """One line of a table."""
-    return f"{name:<38}" + "".join(f"{cell:>16}" for cell in cells)
+    return f"{name:<42}" + "".join(f"{cell:>14}" for cell in cells)
+
+
+def judge(is_met: bool, goal: str) -> bool:
+    """Say whether a goal is met."""
+    print(f"  {'met ' if is_met else 'MISSED'} {goal}")
+    return is_met
+
+
+class Series:
+    """What several slices of one measurement add up to."""
+
+    def __init__(self) -> None:
+        self.slices: list[Figures] = []
+
+    def total(self, key: str) -> float:
+        """A figure of all slices together."""
+        return sum(float(one[key]) for one in self.slices)
+
+    def each(self, what: str) -> float:
+        """Microseconds for one of what is counted."""
+        return 1e6 * self.total("seconds") / self.total(what)
+
+    def faster_than(self, other: "Series", what: str) -> float:
+        """How many of ours come for one of theirs in the same time: slice by slice, the middle one counts."""
+        pairs = zip(self.slices, other.slices, strict=True)
+        ratios = [mine[what] / mine["seconds"] * theirs["seconds"] / theirs[what] for mine, theirs in pairs]
+        return float(statistics.median(ratios))
+
+
+class Build:
+    """Our engine, interpreted or compiled: one program and all it has measured."""
+
+    def __init__(self, compiled: bool) -> None:
+        self.program = Program("benchmarks.ours", compiled)
+        self.games = {players: Series() for players in GAMES}
+        self.expansion = {players: Series() for players in GAMES}
+        self.rollouts = Series()
+        self.single: dict[int, Figures] = {}
+        about = self.program.ask(what="about")
+        assert about["compiled"] == compiled, "the builds are mixed up"
+
+    def warm_up(self) -> None:
+        """What is made once is not measured."""
+        for players in GAMES:
+            for expansion in ("none", "frantic_fiends"):
+                self.program.ask(
+                    what="games", players=players, games=2, expansion=expansion, seed=0, checksum=0
+                )
+
+    def take_turn(self) -> None:
+        """One slice of everything."""
+        for players, games in GAMES.items():
+            self.play(self.games[players], players, games // SLICES, "none")
+            share = games // SLICES // SHARE_WITH_EXPANSION
+            self.play(self.expansion[players], players, share, "frantic_fiends")
+        rollouts = self.program.ask(
+            what="rollouts", players=ROLLOUT_PLAYERS, round=ROLLOUT_ROUND, rollouts=ROLLOUTS
+        )
+        self.rollouts.slices.append(rollouts)
+
+    def play(self, series: Series, players: int, games: int, expansion: str) -> None:
+        """The next games of a series."""
+        last = series.slices[-1] if series.slices else NOTHING_YET
+        series.slices.append(
+            self.program.ask(
+                what="games",
+                players=players,
+                games=games,
+                expansion=expansion,
+                seed=int(series.total("games")),
+                checksum=last["checksum"],
+            )
+        )
+
+    def finish(self) -> float:
+        """What single things cost, and how large the process has grown."""
+        for players in GAMES:
+            self.single[players] = self.program.ask(what="single", players=players)
+        megabytes = float(self.program.ask(what="about")["megabytes"])
+        self.program.stop()
+        return megabytes
 
 
 def main() -> None:
-    yardstick = run("benchmarks.yardstick", YARDSTICK_SECONDS)
-    plain = run("benchmarks.ours")
-    compiled = run("benchmarks.ours", compiled=True)
-    assert (plain["compiled"], compiled["compiled"]) == (False, True), "the builds are mixed up"
-    print(f"Python {sys.version.split()[0]}; yardstick: {yardstick['engine']}, random games of 4\n")
-    goals = [
-        table(figures, fast, yardstick)
-        for figures, fast in zip(plain["figures"], compiled["figures"], strict=True)
-    ]
-    print(row("memory of the process, MB", f"{plain['megabytes']:.0f}", f"{compiled['megabytes']:.0f}"))
+    plain, fast = Build(compiled=False), Build(compiled=True)
+    yardstick, chess = Program("benchmarks.yardstick"), Program("benchmarks.chess")
+    catan, rollouts = Series(), Series()
+    plain.warm_up()
+    fast.warm_up()
+    seed = 0
+    for number in range(SLICES):
+        catan.slices.append(yardstick.ask(seed=seed, seconds=YARDSTICK_SECONDS))
+        seed = catan.slices[-1]["seed"]
+        fast.take_turn()
+        plain.take_turn()
+        rollouts.slices.append(chess.ask(seed=number + 1, rollouts=CHESS_ROLLOUTS))
+    yardstick.stop()
+    chess.stop()
+    megabytes = [plain.finish(), fast.finish()]
+    print(f"Python {sys.version.split()[0]}; yardstick: {catan.slices[0]['engine']}, random games of 4")
+    print(f"process time, {SLICES} slices in turns\n")
+    goals = [table(players, plain, fast, catan) for players in GAMES]
+    goals.append(judge(megabytes[0] < MEMORY_GOAL, f"memory below {MEMORY_GOAL} MB interpreted"))
+    print(row("memory of the process, MB", *[f"{size:.0f}" for size in megabytes]))
+    print_rollouts(plain, fast, rollouts)
+    print_search()
     print_server(run("benchmarks.server"))
     print_client(run("benchmarks.client"))
-    met = all(goals) and plain["megabytes"] < MEMORY_GOAL
-    print(f"\nAll goals met: {'yes' if met else 'NO'}")
-    sys.exit(0 if met else 1)
+    print(f"\nAll goals met: {'yes' if all(goals) else 'NO'}")
+    sys.exit(0 if all(goals) else 1)
 
 
-def table(plain: dict[str, float], fast: dict[str, float], yardstick: dict[str, float]) -> bool:
+def table(players: int, plain: Build, fast: Build, catan: Series) -> bool:
     """The figures of one player count; whether its goals are met."""
-    players = int(plain["players"])
-    for checksum in ("checksum", "expansion_checksum"):
-        assert plain[checksum] == fast[checksum], "interpreted and compiled games differ"
-    print(row(f"{players} players, {plain['games']} games", "interpreted", "compiled", "yardstick", "ratio"))
-    print(row("  checksum of the scores", f"{int(plain['checksum']):08x}", f"{int(fast['checksum']):08x}"))
-    for key, name, digits in (
-        ("microseconds_per_decision", "  microseconds a decision", 1),
-        ("games_per_second", "  games a second", 1),
-        ("microseconds_per_copy", "  microseconds a copy", 2),
-        ("microseconds_for_legal_moves", "  microseconds for the legal moves", 2),
-        ("microseconds_for_animals", "  microseconds to place a herd", 2),
-    ):
-        other = yardstick.get(key)
-        cells = [f"{plain[key]:.{digits}f}", f"{fast[key]:.{digits}f}"]
-        if other is not None:
-            cells += [f"{other:.{digits}f}", f"{plain[key] / other:.3f}"]
-        print(row(name, *cells))
-    print_expansion(plain, fast)
-    speedup = plain["microseconds_per_decision"] / fast["microseconds_per_decision"]
-    goals = {
-        "a decision costs no more": plain["microseconds_per_decision"]
-        <= yardstick["microseconds_per_decision"],
-        f"{GAMES_GOAL[players]:g} times the games": plain["games_per_second"]
-        >= GAMES_GOAL[players] * yardstick["games_per_second"],
-        "a copy costs a tenth": plain["microseconds_per_copy"]
-        <= COPY_GOAL * yardstick["microseconds_per_copy"],
-        f"compiled {COMPILED_GOAL} times as fast ({speedup:.1f})": speedup >= COMPILED_GOAL,
-    }
-    for goal, is_met in goals.items():
-        print(f"  {'met ' if is_met else 'MISSED'} {goal}")
+    ours, quick = plain.games[players], fast.games[players]
+    print(row(f"{players} players, {GAMES[players]} games", "interpreted", "compiled", "yardstick"))
+    print_checksums("checksum of the scores", ours, quick)
+    print_checksums("checksum with the expansion", plain.expansion[players], fast.expansion[players])
+    decisions = [f"{series.each('decisions'):.2f}" for series in (ours, quick, catan)]
+    print(row("  microseconds a decision", *decisions))
+    games = [f"{1e6 / series.each('games'):.1f}" for series in (ours, quick, catan)]
+    print(row("  games a second", *games))
+    theirs = 1e6 * catan.total("copying") / catan.total("copies")
+    print_single("microseconds_per_copy", "  microseconds a copy", players, plain, fast, f"{theirs:.2f}")
+    print_single("microseconds_for_legal_moves", "  microseconds for the legal moves", players, plain, fast)
+    print_single("microseconds_for_animals", "  microseconds to place a herd", players, plain, fast)
+    copy = plain.single[players]["microseconds_per_copy"] / theirs
+    goals = [
+        judge(ours.faster_than(catan, "decisions") >= 1, "a decision costs no more, interpreted"),
+        judge(
+            ours.faster_than(catan, "games") >= GAMES_GOAL[players],
+            f"{GAMES_GOAL[players]:g} times the games, interpreted",
+        ),
+        judge(copy <= COPY_GOAL, "a copy costs a tenth, interpreted"),
+        compiled_goals(players, plain, fast, catan),
+    ]
     print()
-    return all(goals.values())
+    return all(goals)
 
 
-def print_expansion(plain: dict[str, float], fast: dict[str, float]) -> None:
-    """The decisions of games with the expansion, and how many of them there are for one of the base game."""
-    ours, expansion = "microseconds_per_decision", "expansion_microseconds_per_decision"
-    print(row("  microseconds a decision, expansion", f"{plain[expansion]:.1f}", f"{fast[expansion]:.1f}"))
-    ratios = [f"{figures[ours] / figures[expansion]:.2f}" for figures in (plain, fast)]
-    print(row("  its decisions, base game = 1", *ratios))
+def compiled_goals(players: int, plain: Build, fast: Build, catan: Series) -> bool:
+    """What the compiled engine has to be."""
+    quick, boxed = fast.games[players], fast.expansion[players]
+    speedup = quick.faster_than(plain.games[players], "decisions")
+    ratio = quick.faster_than(catan, "decisions")
+    expansion = boxed.faster_than(quick, "decisions")
+    goals = [
+        judge(speedup >= COMPILED_GOAL, f"compiled {COMPILED_GOAL:g} times as fast ({speedup:.1f})"),
+        judge(ratio >= DECISION_GOAL, f"{DECISION_GOAL:g} decisions, compiled, for one ({ratio:.1f})"),
+        judge(
+            expansion >= EXPANSION_GOAL,
+            f"{EXPANSION_GOAL:g} decisions with the expansion for one of the base game ({expansion:.2f})",
+        ),
+    ]
+    return all(goals)
+
+
+def print_checksums(name: str, plain: Series, fast: Series) -> None:
+    """The checksums of both builds, which must be the same."""
+    found = [int(series.slices[-1]["checksum"]) for series in (plain, fast)]
+    assert found[0] == found[1], "interpreted and compiled games differ"
+    print(row(f"  {name}", *[f"{checksum:08x}" for checksum in found]))
+
+
+def print_single(key: str, name: str, players: int, plain: Build, fast: Build, *theirs: str) -> None:
+    """What one thing costs both builds."""
+    print(row(name, *[f"{build.single[players][key]:.2f}" for build in (plain, fast)], *theirs))
+
+
+def print_rollouts(plain: Build, fast: Build, chess: Series) -> None:
+    """Random play from the middle of the game beside random games of chess in C++."""
+    engine = chess.slices[0]["engine"]
+    print("\n" + row(f"rollouts, {ROLLOUT_PLAYERS} players", "interpreted", "compiled", engine))
+    every = [f"{1e6 / series.each('rollouts'):.0f}" for series in (plain.rollouts, fast.rollouts, chess)]
+    print(row(f"  a second, from round {ROLLOUT_ROUND}; there: chess", *every))
+    decisions = fast.rollouts.total("decisions") / fast.rollouts.total("rollouts")
+    print(row("  decisions of a rollout", f"{decisions:.0f}", f"{decisions:.0f}"))
+    ratio = fast.rollouts.faster_than(chess, "rollouts")
+    print(row("  for one of chess in C++", "", f"{ratio:.2f}"))
+
+
+def print_search() -> None:
+    """What a search does: evaluations and whole-turn expansions a second. Nobody measures them yet."""
 
 
 def print_server(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document

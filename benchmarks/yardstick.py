@@ -1,65 +1,53 @@
-"""The yardstick: Catanatron, another Python engine of a board game, measured in the same process and run.
+"""The yardstick: Catanatron, another Python engine of a board game, measured in turns with ours.
 
 Figures of ours are only comparable between machines as ratios to these.
 """
 
-import dataclasses
-import json
 import random
 import sys
 import time
-from dataclasses import dataclass
 from importlib.metadata import version
 
 from catanatron import Color, Game, RandomPlayer
 
+from benchmarks.slices import Figures, answer_requests
+
 TURNS_LIMIT = 1000
 """Catanatron's own limit for games that random players do not finish."""
 
-COPIES = 200
+COPIES = 50
 
 
-@dataclass(frozen=True)
-class Yardstick:
-    """Random games of four; decisions count every choice of a player, forced ones too."""
+def games(request: Figures) -> Figures:
+    """Random games of four for about so long; decisions count every choice of a player, forced ones too.
 
-    engine: str
-    games: int
-    decisions: int
-    games_per_second: float
-    decisions_per_second: float
-    microseconds_per_decision: float
-    microseconds_per_copy: float
-
-
-def measure(seconds: float) -> Yardstick:
-    """Play whole games for about that long; the copies in the middle of each game are timed apart."""
-    games = decisions = copies = 0
+    The copies in the middle of each game are timed apart.
+    """
+    seed, decisions, copies = request["seed"], 0, 0
     playing = copying = 0.0
-    while playing < seconds:
-        started = time.perf_counter()
-        game = new_game(seed=games + 1)
+    while playing < request["seconds"]:
+        seed += 1
+        began = time.process_time()
+        game = new_game(seed)
         length = play_out(game)
-        playing += time.perf_counter() - started
-        games += 1
+        playing += time.process_time() - began
         decisions += length
-
-        middle = new_game(seed=games)
+        middle = new_game(seed)
         play_out(middle, most=length // 2)
-        started = time.perf_counter()
+        began = time.process_time()
         for _ in range(COPIES):
             middle.copy()
-        copying += time.perf_counter() - started
+        copying += time.process_time() - began
         copies += COPIES
-    return Yardstick(
-        engine=f"catanatron {version('catanatron')}",
-        games=games,
-        decisions=decisions,
-        games_per_second=round(games / playing, 2),
-        decisions_per_second=round(decisions / playing, 1),
-        microseconds_per_decision=round(1e6 * playing / decisions, 3),
-        microseconds_per_copy=round(1e6 * copying / copies, 3),
-    )
+    return {
+        "engine": f"catanatron {version('catanatron')}",
+        "seed": seed,
+        "games": seed - request["seed"],
+        "decisions": decisions,
+        "seconds": playing,
+        "copies": copies,
+        "copying": copying,
+    }
 
 
 def new_game(seed: int) -> Game:
@@ -78,5 +66,4 @@ def play_out(game: Game, most: int = sys.maxsize) -> int:
 
 
 if __name__ == "__main__":
-    figures = measure(float(sys.argv[1]) if len(sys.argv) > 1 else 10.0)
-    print(json.dumps(dataclasses.asdict(figures), indent=2))
+    answer_requests(games)

@@ -17,8 +17,10 @@ from pathlib import Path
 COMPILED = (
     "caverna/engine",
     "caverna/content",
+    "caverna/bots/mind",
     "caverna/expansions/*/engine",
     "caverna/expansions/*/content",
+    "caverna/expansions/*/bots",
 )
 """What is compiled, below src: packages, or patterns of them. What does not exist is skipped."""
 
@@ -37,9 +39,14 @@ SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = mypycify({arguments!r}, opt_level="3", target_dir={work!r}, separate={groups!r})
+modules = mypycify({arguments!r}, opt_level="3", debug_level="0", target_dir={work!r}, separate={groups!r})
+for module in modules:
+    module.extra_compile_args += {flags!r}
 setup(name="caverna-compiled", py_modules=[], ext_modules=modules)
 """
+
+FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+"""Nobody but Python calls into the compiled modules: so calls within them are direct, or inlined."""
 
 CHECK = """\
 import importlib, sys
@@ -113,7 +120,8 @@ def compile_modules(modules: list[str]) -> None:
     """
     options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={WORK / 'mypy_cache'}"]
     setup = WORK / "setup.py"
-    setup.write_text(SETUP.format(arguments=[*options, *modules], work=str(WORK), groups=groups_of(modules)))
+    arguments, groups = [*options, *modules], groups_of(modules)
+    setup.write_text(SETUP.format(arguments=arguments, work=str(WORK), groups=groups, flags=FLAGS))
     folders = [f"--build-temp={WORK / 'temp'}", f"--build-lib={WORK / 'lib'}"]
     command = [
         sys.executable,

@@ -1,6 +1,7 @@
 """Which spaces, cards and tiles belong to which game."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from caverna.content.furnishings.caves import CAVES
 from caverna.content.furnishings.chambers import CHAMBERS
@@ -50,8 +51,8 @@ SOLO_ORDER = {
     12: "ruby_delivery",
 }
 ROUNDS_OF_STAGE = ((1, 2, 3), (4, 5, 6), (7, 8, 9), (10, 11, 12))
-ROUND_OF_WISH = 4
-SKIPPED_WITH_FEW = 9
+ROUND_OF_WISH: Final = 4
+SKIPPED_WITH_FEW: Final = 9
 """With one or two players there is no such round, and no Exploration."""
 
 
@@ -137,6 +138,12 @@ def cards_by_round(players: int) -> dict[int, tuple[str, ...]]:
     return found
 
 
+def numbered_cards(players: int, space_keys: Sequence[str]) -> dict[int, tuple[int, ...]]:
+    """The same by the place of each card among all spaces of a game."""
+    numbers = {key: number for number, key in enumerate(space_keys)}
+    return {number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()}
+
+
 def tiles_for_sale(tiles: Sequence[Furnishing], is_introductory: bool, options: Options) -> int:
     """Bit set of those that such a game offers."""
     found = 0
@@ -149,10 +156,6 @@ def tiles_for_sale(tiles: Sequence[Furnishing], is_introductory: bool, options: 
 
 def base_ruleset(players: int, is_introductory: bool, options: Options) -> Ruleset:
     """The rules of a base game."""
-    numbers = {key: number for number, key in enumerate(SPACE_KEYS)}
-    by_round = {
-        number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()
-    }
     return Ruleset(
         players,
         options,
@@ -162,6 +165,6 @@ def base_ruleset(players: int, is_introductory: bool, options: Options) -> Rules
         ALL_FURNISHINGS,
         tiles_for_sale(ALL_FURNISHINGS, is_introductory, options),
         LOOT,
-        by_round,
+        numbered_cards(players, SPACE_KEYS),
         Course(),
     )

@@ -39,7 +39,7 @@ MOST_GOODS: Final = 9999
 """Nobody ever has more of a kind."""
 GOOD_BY_NAME: Final[dict[str, int]] = {name: number for number, name in enumerate(GOOD_NAMES)}
 
-FARM_ANIMALS: Final = (SHEEP, DONKEY, BOAR, CATTLE)
+FARM_ANIMALS: Final[tuple[int, ...]] = (SHEEP, DONKEY, BOAR, CATTLE)
 """The four types that breed, need room and are missed at the end. Dogs are none of them."""
 
 NOTHING: Final[Goods] = ()
@@ -61,6 +61,8 @@ def plus(first: Goods, second: Goods) -> Goods:
         return second
     if not second:
         return first
+    if len(first) == 1 and len(second) == 1 and first[0][0] == second[0][0]:
+        return ((first[0][0], first[0][1] + second[0][1]),)
     total = dict(first)
     for good, amount in second:
         total[good] = total.get(good, 0) + amount

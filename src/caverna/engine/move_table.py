@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise, product
 from typing import Final
 
-from caverna.engine.goods import DONKEY
-from caverna.engine.home_board import CELL_COUNT, NEIGHBOURS, overhangs
+from caverna.engine.goods import CATTLE, DONKEY, GOODS_COUNT
+from caverna.engine.home_board import CELL_BY_NAME, CELL_COUNT, overhangs
 from caverna.engine.moves import (
     BASE_VERBS,
     BREED,
@@ -34,10 +34,15 @@ from caverna.engine.moves import (
     PROTECT,
     REVEAL,
     RUBY_GOOD,
+    RUBY_GOODS,
     RUBY_MINE,
     RUBY_TILE,
     SELL,
+    SINGLE_CAVERN,
+    SINGLE_FIELD,
+    SINGLE_MEADOW,
     SINGLE_TILES,
+    SINGLE_TUNNEL,
     SMALL_PASTURE,
     SOW_GRAIN,
     SOW_VEGETABLE,
@@ -46,24 +51,17 @@ from caverna.engine.moves import (
     WHOSE_WEAPON,
 )
 from caverna.engine.numbers import check_numbers
-from caverna.engine.verb import JsonValue, Move, Value, Verb
+from caverna.engine.sites import CellMoves, TwinSite, TwinSites
+from caverna.engine.verb import ANYTIME, JsonValue, Move, Value, Verb
 
 Things = Mapping[str, Sequence[Value]]
 """By the key of its kind: what there is of spaces, furnishings and whatever else a game brings."""
-TwinSite = tuple[int, int, int, int]
-"""Both spaces, their neighbours, the second space (all as sets), and the move that covers them."""
 
+ORDERLESS: Final = frozenset(("other", "animals"))
+"""Parts of moves that name two spaces alike, or several animals: nothing depends on which comes first."""
 NO_VERB: Final = Verb(-1, "", "", -1)
 NO_MOVE: Final = Move(-1, "", NO_VERB, (), ())
 """Stands at every number that is still free."""
-
-
-class TwinSites:
-    """Where a twin tile can lie: on the board, or sticking out of it."""
-
-    def __init__(self) -> None:
-        self.ordinary: list[TwinSite] = []
-        self.overhanging: list[TwinSite] = []
 
 
 class MoveTable:
@@ -79,8 +77,10 @@ class MoveTable:
         self.by_text: dict[str, Move] = {}
         self.by_verb: dict[int, list[Move]] = {}
         self._by_parts: dict[frozenset[tuple[str, object]], Move] = {}
+        self._by_phrases: dict[tuple[str, ...], Move] = {}
         for verb in verbs:
             self._add_moves(verb, things)
+        self.is_anytime = [move.role == ANYTIME for move in self.all]
         self.listed = [move for move in self.all if move is not NO_MOVE]
         """Every move there is, by number."""
         self._work(things)
@@ -121,27 +121,28 @@ class MoveTable:
         """The moves of a verb by both arguments."""
         return {(move.first, move.second): move.number for move in self.by_verb[verb]}
 
-    def on_cells(self, verb: int) -> list[int]:
-        """The moves of a verb by space of the home board; -1 where there is none."""
+    def on_cells(self, verb: int) -> CellMoves:
+        """The moves of a verb by space of the home board."""
         found = self.by_first(verb)
-        return [found.get(cell, -1) for cell in range(CELL_COUNT)]
+        return CellMoves([found.get(cell, -1) for cell in range(CELL_COUNT)])
 
-    def on_cells_by_first(self, verb: int, count: int) -> list[list[int]]:
-        """For each first argument below a number the moves of a verb by space; -1 where there is none."""
+    def on_cells_by_first(self, verb: int, count: int) -> list[CellMoves]:
+        """For each first argument below a number the moves of a verb by space."""
         found = self.by_both(verb)
-        return [[found.get((first, cell), -1) for cell in range(CELL_COUNT)] for first in range(count)]
+        return [
+            CellMoves([found.get((first, cell), -1) for cell in range(CELL_COUNT)]) for first in range(count)
+        ]
 
     def _twins(self, verb: int) -> TwinSites:
         """Where a twin tile can lie. Landscape needs a half on the board, upgrades do not."""
-        sites = TwinSites()
         is_upgrade = verb in (LARGE_PASTURE, ORE_MINE_DEEP_TUNNEL)
+        ordinary: list[TwinSite] = []
+        overhanging: list[TwinSite] = []
         for move in self.by_verb[verb]:
-            first, second = move.first, move.second
-            around = NEIGHBOURS[first] | NEIGHBOURS[second]
-            site = (1 << first | 1 << second, around, 1 << second, move.number)
-            sticks_out = overhangs((first, second)) and not is_upgrade
-            (sites.overhanging if sticks_out else sites.ordinary).append(site)
-        return sites
+            sticks_out = overhangs((move.first, move.second)) and not is_upgrade
+            site = TwinSite(move.first, move.second, move.number)
+            (overhanging if sticks_out else ordinary).append(site)
+        return TwinSites(ordinary, overhanging)
 
     def _work(self, things: Things) -> None:
         self.place = self.row(PLACE)
@@ -171,7 +172,8 @@ class MoveTable:
         self.ruby_mine = self.on_cells(RUBY_MINE)
         self.single = {verb: self.on_cells(verb) for verb in SINGLE_TILES}
         by_tile = self.on_cells_by_first(RUBY_TILE, max(SINGLE_TILES) + 1)
-        self.ruby_tile = {verb: by_tile[verb] for verb in SINGLE_TILES}
+        self.ruby_meadow, self.ruby_field = by_tile[SINGLE_MEADOW], by_tile[SINGLE_FIELD]
+        self.ruby_tunnel, self.ruby_cavern = by_tile[SINGLE_TUNNEL], by_tile[SINGLE_CAVERN]
 
     def _harvest(self) -> None:
         self.feed = self.row(FEED)
@@ -181,10 +183,12 @@ class MoveTable:
 
     def _exchanges(self) -> None:
         meals = self.by_both(EAT)
-        self.eat = {good: number for (good, amount), number in meals.items() if amount == 1}
+        self.eat = [meals.get((good, 1), -1) for good in range(GOODS_COUNT)]
         self.eat_donkeys = meals[DONKEY, 2]
         self.eat_gold = self.row(EAT_GOLD)
         self.ruby_good = self.by_first(RUBY_GOOD)
+        self.ruby_goods = [self.ruby_good[good] for good in RUBY_GOODS]
+        self.ruby_goods_without_food = [self.ruby_good[good] for good in RUBY_GOODS if good != CATTLE]
         self.convert = self.row(CONVERT)
         sold = self.by_both(SELL)
         self.sell = [
@@ -202,16 +206,44 @@ class MoveTable:
             return None
 
     def parse(self, text: str) -> Move | None:
-        """The move a text names, None if there is none; spaces and case do not matter."""
+        """The move a text names, if there is one; spaces, case and an order without meaning do not matter."""
         move = self.by_text.get(" ".join(text.lower().split())) or self.by_text.get(" ".join(text.split()))
         if move is None and text.lower().startswith("start "):
             move = self.by_text.get("start " + text.split()[-1].upper())
-        return move
+        return move or self._in_any_order().get(phrases(text))
+
+    def _in_any_order(self) -> dict[tuple[str, ...], Move]:
+        if not self._by_phrases:
+            self._by_phrases = {phrases(move.text): move for move in self.listed if is_orderless(move)}
+        return self._by_phrases
+
+
+def phrases(text: str) -> tuple[str, ...]:
+    """The verb, then what stands behind it, sorted; a space belongs to the word before it."""
+    words = text.lower().split()
+    found: list[str] = []
+    for word in words[1:]:
+        if word in CELL_BY_NAME and found and found[-1] not in CELL_BY_NAME:
+            found[-1] += " " + word
+        else:
+            found.append(word)
+    return (*words[:1], *sorted(found))
+
+
+def is_orderless(move: Move) -> bool:
+    """`fence a1 a2`, `breed sheep cattle`, `tile meadow a1 field a2`: whether any order means the same."""
+    is_labelled = all(" " in phrase for phrase in phrases(move.text)[1:])
+    return is_labelled or not ORDERLESS.isdisjoint(move.parts)
 
 
 def frozen(parts: Mapping[str, JsonValue]) -> frozenset[tuple[str, object]]:
-    """Parts as a key."""
-    return frozenset((name, tuple(part) if isinstance(part, list) else part) for name, part in parts.items())
+    """Parts as a key. The order of animals says nothing, nor which of two spaces alike is the other."""
+    found: dict[str, object] = {
+        name: tuple(sorted(part)) if isinstance(part, list) else part for name, part in parts.items()
+    }
+    if "other" in found:
+        found["cell"], found["other"] = sorted((found.get("cell"), found["other"]), key=str)
+    return frozenset(found.items())
 
 
 def check_numbers_kept(verbs: Sequence[Verb]) -> tuple[Verb, ...]:

@@ -106,8 +106,8 @@ SINGLE_TILES: Final[dict[int, str]] = {
     SINGLE_TUNNEL: "tunnel",
     SINGLE_CAVERN: "cavern",
 }
-RUBY_GOODS: Final = (DOG, *FARM_ANIMALS, WOOD, STONE, ORE, GRAIN, VEGETABLE, GOLD)
-MARKET_GOODS: Final = (DOG, *FARM_ANIMALS, WOOD, STONE, ORE, GRAIN, VEGETABLE)
+RUBY_GOODS: Final[tuple[int, ...]] = (DOG, *FARM_ANIMALS, WOOD, STONE, ORE, GRAIN, VEGETABLE, GOLD)
+MARKET_GOODS: Final[tuple[int, ...]] = (DOG, *FARM_ANIMALS, WOOD, STONE, ORE, GRAIN, VEGETABLE)
 """What the Weekly market sells."""
 
 # What the parts of moves can be. Behind the key of a kind: how many numbers are kept for it.

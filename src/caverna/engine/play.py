@@ -17,7 +17,7 @@ def legal_anytime(state: GameState) -> list[int]:
     if seat == NATURE or state.agenda[-1].forbids_exchanges():
         return []
     found, answers = anytime_moves(state, seat), state.answers
-    if answers[0] in found:
+    if state.rules.moves.is_anytime[answers[0]]:
         return [move for move in found if move not in answers]
     return found
 

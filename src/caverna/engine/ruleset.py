@@ -5,12 +5,25 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from caverna.engine.agenda.effect import Effect
-from caverna.engine.goods import NOTHING, Goods, plus
+from caverna.engine.goods import CATTLE, FOOD, GOLD, NOTHING, RUBY, Goods, plus
 from caverna.engine.hooks import ORANGE, Conversion, Furnishing
 from caverna.engine.move_table import MoveTable
+from caverna.engine.moves import (
+    CONVERT,
+    EAT,
+    EAT_GOLD,
+    RUBY_GOOD,
+    RUBY_TILE,
+    SELL,
+    SINGLE_FIELD,
+    SINGLE_MEADOW,
+)
+from caverna.engine.needs import EVERYTHING, FREE_FOREST, FREE_ROCK, WEAPONS, kinds_in
 from caverna.engine.numbers import check_numbers
+from caverna.engine.prices import PriceTags
 from caverna.engine.space import ActionSpace, LootItem
 from caverna.engine.state.player import Player
+from caverna.engine.verb import Move
 
 if TYPE_CHECKING:
     from caverna.engine.rounds.course import Course
@@ -61,6 +74,7 @@ class Ruleset:
         self.space_number = {key: number for number, key in enumerate(space_keys)}
         by_key = {space.key: space for space in spaces}
         self.spaces: list[ActionSpace | None] = [by_key.get(key) for key in space_keys]
+        self.effects_on = [Effect(-1) if space is None else space.effect for space in self.spaces]
         self.printed = tuple(self.space_number[space.key] for space in spaces if space.stage == 0)
         self.furnishings = tuple(furnishings)
         self.furnishing_number = {tile.key: number for number, tile in enumerate(furnishings)}
@@ -92,12 +106,13 @@ class Ruleset:
         self.with_ore_replaces = having(lambda tile: bool(tile.ore_replaces))
         self.with_pens = having(lambda tile: tile.pens is not None)
         self.with_covers = having(lambda tile: bool(tile.covers))
-        self.changing_prices = self.with_ore_replaces | having(lambda tile: bool(tile.furnishing_discount))
+        self.prices = PriceTags([tile.cost for tile in self.furnishings])
         self.with_slaughter_bonus = having(lambda tile: tile.slaughter_bonus > 0)
         self.with_overhang = having(lambda tile: bool(tile.overhang))
         self.permitting = [
-            sum(1 << number for number, tile in tiles if tile.permits & bit) for bit in (1, 2, 4)
+            sum(1 << number for number, tile in tiles if tile.permits & permission) for permission in range(5)
         ]
+        """For each permission the bit set of the furnishings that give it."""
         self.unlimited = having(lambda tile: tile.is_unlimited)
         self.several = self.unlimited
         """Bit set of the furnishings of which there is more than one."""
@@ -112,6 +127,22 @@ class Ruleset:
         self.stable_discounts = [(1 << n, tile.stable_discount) for n, tile in tiles if tile.stable_discount]
         self.weapon_discounts = [(1 << n, tile.weapon_discount) for n, tile in tiles if tile.weapon_discount]
         self.conversions = conversions_of(self.furnishings)
+        self.takes = [self._taken_by(move) for move in self.moves.all]
+        """For each any-time move what it takes from a player, as in `engine/needs.py`."""
+
+    def _taken_by(self, move: Move) -> int:
+        if move.verb == EAT:
+            return 1 << move.first
+        if move.verb == EAT_GOLD:
+            return 1 << GOLD
+        if move.verb == RUBY_GOOD:
+            return 1 << RUBY | 1 << FOOD if move.first == CATTLE else 1 << RUBY
+        if move.verb == RUBY_TILE:
+            is_forest = move.first in (SINGLE_MEADOW, SINGLE_FIELD)
+            return 1 << RUBY | (FREE_FOREST if is_forest else FREE_ROCK)
+        if move.verb == CONVERT:
+            return kinds_in(self.conversions[move.first][1].pays)
+        return WEAPONS if move.verb == SELL else EVERYTHING
 
     def _name_effects(self) -> None:
         """Give every clause of every card a name, for snapshots."""
@@ -133,7 +164,7 @@ class Ruleset:
 
     def permits(self, player: Player, permission: int) -> bool:
         """Whether one of the player's rooms gives the permission."""
-        return player.owned & self.permitting[permission.bit_length() - 1] != 0
+        return player.owned & self.permitting[permission] != 0
 
     def rooms_with(self, player: Player, hook: int) -> list[tuple[int, Furnishing]]:
         """(cell, furnishing) of the player's rooms that are in a hook's bit set, in order of building."""

@@ -46,7 +46,7 @@ def any_of_these(rules: "Ruleset", tiles: int) -> Several:
 
 def those_permitting(rules: "Ruleset", permission: int) -> Several:
     """The furnishings that give a permission."""
-    return any_of_these(rules, rules.permitting[permission.bit_length() - 1])
+    return any_of_these(rules, rules.permitting[permission])
 
 
 def you_have(player: Player, good: int) -> Text:

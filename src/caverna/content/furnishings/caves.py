@@ -1,10 +1,12 @@
 """Caves: food."""
 
+from typing import Final
+
 from caverna.engine.goods import DONKEY, ORE, STONE, WOOD, Goods, goods
 from caverna.engine.hooks import GREEN, SELL_WEAPONS, Conversion, Furnishing
 from caverna.engine.state.player import Player
 
-FOOD_FOR_YOUNG = (0, 1, 2, 3, 5)
+FOOD_FOR_YOUNG: Final[tuple[int, ...]] = (0, 1, 2, 3, 5)
 
 
 def one_food_for_each_donkey_in_a_mine(player: Player) -> int:

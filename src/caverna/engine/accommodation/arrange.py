@@ -38,11 +38,32 @@ def holders_of(rules: Ruleset, player: Player) -> list[Holder]:
         assert tile.pens is not None
         pens = tile.pens(player)
         cells = cells_of(player.fields & ~player.sown) if tile.pens_on_fields else (cell,)
-        found += [
-            Holder(where, kinds, capacity, False)
-            for where, (kinds, capacity) in zip(cells, pens, strict=True)
-        ]
+        assert len(cells) == len(pens), tile.key
+        for i, (kinds, capacity) in enumerate(pens):
+            found.append(Holder(cells[i], kinds, capacity, False))
     return found
+
+
+def holder_at(rules: Ruleset, player: Player, cell: int) -> Holder | None:
+    """What `holders_of` finds at one space."""
+    bit, stables = 1 << cell, player.stables
+    if player.meadows & bit:
+        return Holder(cell, ANY_ANIMAL, stables >> cell & 1, True)
+    if player.small_pastures & bit:
+        return Holder(cell, ANY_ANIMAL, 4 if stables & bit else 2, True)
+    for area in player.large_areas:
+        if area & -area == bit:
+            return Holder(cell, ANY_ANIMAL, 4 << (stables & area).bit_count(), True)
+    if player.mines & bit:
+        return Holder(cell, 1 << 1, 1, False)
+    if stables & ~player.tilled & bit:
+        return Holder(cell, 1 << 2, 1, False)
+    fields = player.fields & ~player.sown
+    for where, tile in rules.rooms_with(player, rules.with_pens):
+        if tile.pens is not None and (where == cell if not tile.pens_on_fields else fields & bit):
+            kinds, capacity = tile.pens(player)[(fields & bit - 1).bit_count() if tile.pens_on_fields else 0]
+            return Holder(cell, kinds, capacity, False)
+    return None
 
 
 def arrange(rules: Ruleset, player: Player) -> Arrangement:

@@ -21,7 +21,6 @@ class Composite(Effect):
         super().__init__(-1, is_certain=any(part.is_certain for part in parts))
         self.parts = parts
         self.food_helps = any(part.food_helps for part in parts)
-        self.costs_animals = any(part.costs_animals for part in parts)
         self.quickest_first = sorted(parts, key=lambda part: not part.is_due)
 
     def parts_of(self) -> tuple[Effect, ...]:
@@ -39,7 +38,16 @@ class Composite(Effect):
         return False
 
     def accepts(self, state: "GameState", seat: int, move: int) -> bool:
-        return any(part.accepts(state, seat, move) for part in self.parts)
+        for part in self.parts:
+            if part.accepts(state, seat, move):
+                return True
+        return False
+
+    def footholds(self, state: "GameState", seat: int) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += part.footholds(state, seat)
+        return found
 
     def can_become_possible(self) -> bool:
         return any(part.can_become_possible() for part in self.parts)
@@ -211,6 +219,9 @@ class Then(Composite):
     def is_possible(self, state: "GameState", seat: int) -> bool:
         return self.parts[0].is_possible(state, seat)
 
+    def footholds(self, state: "GameState", seat: int) -> list[int]:
+        return self.parts[0].footholds(state, seat)
+
     def accepts(self, state: "GameState", seat: int, move: int) -> bool:
         return self.parts[0].accepts(state, seat, move)
 
@@ -237,6 +248,7 @@ class AllOf(Effect):
 
     def __init__(self, main: Effect, extras: tuple[Effect, ...]) -> None:
         super().__init__(main.verb, main.is_due, main.is_certain)
+        self.needs = main.needs
         self.main = main
         self.extras = extras
 

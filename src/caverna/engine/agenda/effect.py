@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from caverna.engine.agenda.fields import EFFECT, YES_OR_NO, Whole
 from caverna.engine.agenda.means import END_OF_TURN, end_turn, has_means, pause_or_end
 from caverna.engine.agenda.step import NO_OPTIONS, Step
-from caverna.engine.moves import BREED, DONE, END
+from caverna.engine.moves import DONE, END
+from caverna.engine.needs import EVERYTHING
 from caverna.engine.question import Asked
 from caverna.engine.reasons import Reason, Several, Text, say
 from caverna.engine.saying import space_name
@@ -37,8 +38,8 @@ class Effect:
         self.is_certain = is_certain
         self.food_helps = False
         """Whether food can be part of what it costs."""
-        self.costs_animals = verb == BREED
-        """Whether it takes animals or rubies: none of them may be given away before."""
+        self.needs = EVERYTHING
+        """What can be taken from a player so that it cannot begin any more."""
 
     def moves(self, state: "GameState", seat: int) -> list[int]:
         """The moves with which this effect can begin now."""
@@ -55,6 +56,10 @@ class Effect:
     def begin(self, state: "GameState", seat: int, move: int) -> None:
         """Carry out the first move."""
         raise AssertionError(f"{type(self).__name__} cannot begin")
+
+    def footholds(self, state: "GameState", seat: int) -> list[int]:
+        """For each clause with which it can begin now what that one needs."""
+        return [self.needs] if self.needs != EVERYTHING and self.is_possible(state, seat) else NO_OPTIONS
 
     # A composite effect goes on after its first move; a simple one is over then.
 
@@ -181,8 +186,8 @@ class Perform(Step):
             return False
         return self.effect.due_part(state, self.seat, self.progress) is None
 
-    def needs_animals(self) -> bool:
-        return self.effect.costs_animals
+    def footholds(self, state: "GameState") -> list[int]:
+        return self.effect.footholds(state, self.seat)
 
     def is_stuck(self, state: "GameState") -> bool:
         return not self.effect.is_possible(state, self.seat)

@@ -13,11 +13,11 @@ Limit = Callable[["Ruleset"], int]
 """A limit that the rules of the game know."""
 
 
-class Kind:
+class FieldKind:
     """What one field holds."""
 
 
-class Whole(Kind):
+class Whole(FieldKind):
     """A whole number in a range."""
 
     def __init__(self, least: int | Limit, most: int | Limit) -> None:
@@ -25,18 +25,18 @@ class Whole(Kind):
         self.most = most
 
 
-class Clause(Kind):
+class Clause(FieldKind):
     """A clause of a card or of something like it, perhaps of one kind only."""
 
     def __init__(self, kind: "type[Effect] | None" = None) -> None:
         self.kind = kind
 
 
-class Amounts(Kind):
+class Amounts(FieldKind):
     """Amounts of goods."""
 
 
-class Numbers(Kind):
+class Numbers(FieldKind):
     """A list of so many whole numbers."""
 
     def __init__(self, length: int, each: Whole) -> None:
@@ -44,7 +44,7 @@ class Numbers(Kind):
         self.each = each
 
 
-class Rows(Kind):
+class Rows(FieldKind):
     """A list of rows, each with a whole number for every column."""
 
     def __init__(self, most: int, *columns: Whole) -> None:
@@ -52,7 +52,7 @@ class Rows(Kind):
         self.columns = columns
 
 
-Fields = tuple[tuple[str, Kind], ...]
+Fields = tuple[tuple[str, FieldKind], ...]
 """The parameters of a step after the seat, in order; its attributes have the same names."""
 
 # Limits that depend on the game.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from caverna.engine.state.game_state import GameState
 
 NO_OPTIONS: Final[list[int]] = []
-_READERS: dict[type, Callable[[object], object]] = {}
+_READERS: Final[dict[type, Callable[[object], object]]] = {}
 """For each kind of step the function that reads all its fields."""
 
 
@@ -58,8 +58,8 @@ class Step:
         raise AssertionError(f"{type(self).__name__} does not insist on anything")
 
     def weights(self, state: "GameState") -> list[int]:
-        """For questions of NATURE: how likely each option is."""
-        return [1] * len(self.options(state))
+        """For questions of NATURE, while they are asked: how likely each option is."""
+        return [1] * len(state.answers)
 
     def ends_turn(self) -> bool:
         """Whether this step only waits for the player to end his turn."""
@@ -73,9 +73,9 @@ class Step:
         """Whether this step demands an answer: something of it must really be done."""
         return False
 
-    def needs_animals(self) -> bool:
-        """Whether its answers depend on the animals or rubies of the player."""
-        return False
+    def footholds(self, state: "GameState") -> list[int]:
+        """For some ways to answer it what each of them needs, as in `engine/needs.py`."""
+        return NO_OPTIONS
 
     def is_stuck(self, state: "GameState") -> bool:
         """Whether this step demands an answer that can no longer be given."""

@@ -1,5 +1,7 @@
 """Exchanges that rooms offer."""
 
+from typing import Final
+
 from caverna.engine.events import WEAPON_SOLD, Event
 from caverna.engine.goods import FOOD
 from caverna.engine.hooks import SELL_WEAPONS
@@ -9,9 +11,9 @@ from caverna.engine.verbs.forge import arm
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.engine.verbs.receive import receive
 
-AT_HOME = 0
-PLACED = 1
-WORKER = 2
+AT_HOME: Final = 0
+PLACED: Final = 1
+WORKER: Final = 2
 
 
 def exchanges(state: GameState, seat: int) -> list[int]:

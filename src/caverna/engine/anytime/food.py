@@ -23,7 +23,7 @@ FOOD_VALUE: Final[dict[int, int]] = {SHEEP: 1, DONKEY: 1, BOAR: 2, CATTLE: 3, GR
 PAIR_OF_DONKEYS: Final = 3
 LOST_WITH_GOLD: Final = 1
 """An exchange of gold gives this much less food than gold, however large it is."""
-CROPS_AND_RUBIES: Final = (GRAIN, VEGETABLE, RUBY)
+CROPS_AND_RUBIES: Final[tuple[int, ...]] = (GRAIN, VEGETABLE, RUBY)
 
 
 def animal_meals(state: GameState, seat: int) -> list[int]:

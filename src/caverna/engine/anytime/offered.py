@@ -6,21 +6,20 @@ from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.exchanges import exchange, exchanges, sell_weapon
 from caverna.engine.anytime.food import animal_meals, eat, other_meals
 from caverna.engine.anytime.rubies import buy_good, buy_tile, ruby_purchases
-from caverna.engine.goods import CATTLE, FARM_ANIMALS, GOLD, GRAIN, RUBY, VEGETABLE
+from caverna.engine.goods import FARM_ANIMALS, GOLD, GRAIN, RUBY, VEGETABLE
 from caverna.engine.hooks import SELL_WEAPONS
 from caverna.engine.moves import CONVERT, EAT, EAT_GOLD, RUBY_GOOD, RUBY_TILE, SELL
 from caverna.engine.state.game_state import GameState
 
-USEFUL_AT_ANY_TIME: Final = (RUBY, GRAIN, VEGETABLE, *FARM_ANIMALS)
+USEFUL_AT_ANY_TIME: Final[tuple[int, ...]] = (RUBY, GRAIN, VEGETABLE, *FARM_ANIMALS)
 
 
 def anytime_moves(state: GameState, seat: int) -> list[int]:
     """What the player may do beside answering: everything but what would leave him without an answer."""
     found = affordable_moves(state, seat)
     if found:
-        demanding = demanding_steps(state, seat)
-        if demanding:
-            return [move for move in found if leaves_an_answer(state, seat, move, demanding)]
+        for step in demanding_steps(state, seat):
+            found = harmless(state, seat, found, step)
     return found
 
 
@@ -28,7 +27,8 @@ def affordable_moves(state: GameState, seat: int) -> list[int]:
     """Every conversion, purchase and exchange the player could pay for."""
     found = animal_meals(state, seat)
     found += other_meals(state, seat)
-    found += ruby_purchases(state, seat)
+    if state.players[seat].goods[RUBY]:
+        found += ruby_purchases(state, seat)
     player, rules = state.players[seat], state.rules
     if player.owned & rules.with_conversions or rules.permits(player, SELL_WEAPONS):
         found += exchanges(state, seat)
@@ -65,19 +65,24 @@ def demanding_steps(state: GameState, seat: int) -> list[Step]:
     return [step for step in state.agenda if step.seat == seat and step.insists(state)]
 
 
-def leaves_an_answer(state: GameState, seat: int, move: int, demanding: list[Step]) -> bool:
-    """Whether every pending question can still be answered afterwards."""
-    if cannot_hurt(state, move) and not any(step.needs_animals() for step in demanding):
-        return True
+def harmless(state: GameState, seat: int, moves: list[int], step: Step) -> list[int]:
+    """Those any-time moves after which a step that insists on an answer can still get one."""
+    takes = state.rules.takes
+    footholds = step.footholds(state)
+    found: list[int] = []
+    for move in moves:
+        for needs in footholds:
+            if not needs & takes[move]:
+                found.append(move)
+                break
+        else:
+            if leaves_an_answer(state, seat, move, step):
+                found.append(move)
+    return found
+
+
+def leaves_an_answer(state: GameState, seat: int, move: int, step: Step) -> bool:
+    """Whether a step can still be answered afterwards, found out by trying."""
     trial = state.copy()
     play_anytime(trial, seat, move)
-    return not any(step.is_stuck(trial) for step in demanding)
-
-
-def cannot_hurt(state: GameState, move: int) -> bool:
-    """Moves that take nothing any action needs: animals and rubies go, other goods only come."""
-    moves = state.rules.moves
-    verb, good = moves.verb[move], moves.first[move]
-    if verb == EAT:
-        return good != GRAIN and good != VEGETABLE
-    return verb == RUBY_GOOD and good != CATTLE
+    return not step.is_stuck(trial)

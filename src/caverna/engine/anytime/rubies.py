@@ -3,8 +3,7 @@
 from typing import Final
 
 from caverna.engine.goods import CATTLE, FOOD, RUBY, one
-from caverna.engine.home_board import cells_of
-from caverna.engine.moves import RUBY_GOODS, SINGLE_CAVERN, SINGLE_FIELD, SINGLE_MEADOW, SINGLE_TUNNEL
+from caverna.engine.moves import SINGLE_CAVERN
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.pay import pay
 from caverna.engine.verbs.place_tile import lay_single
@@ -21,18 +20,13 @@ def ruby_purchases(state: GameState, seat: int) -> list[int]:
     if not rubies:
         return []
     moves = state.rules.moves
-    found = [moves.ruby_good[good] for good in RUBY_GOODS if good != CATTLE or player.goods[FOOD]]
-    forest = free_forest(player)
-    for cell in cells_of(forest):
-        found.append(moves.ruby_tile[SINGLE_MEADOW][cell])
-    for cell in cells_of(forest & ~player.stables):
-        found.append(moves.ruby_tile[SINGLE_FIELD][cell])
-    rock = cells_of(free_rock(player))
-    for cell in rock:
-        found.append(moves.ruby_tile[SINGLE_TUNNEL][cell])
+    found = moves.ruby_goods.copy() if player.goods[FOOD] else moves.ruby_goods_without_food.copy()
+    forest, rock = free_forest(player), free_rock(player)
+    found += moves.ruby_meadow.on(forest)
+    found += moves.ruby_field.on(forest & ~player.stables)
+    found += moves.ruby_tunnel.on(rock)
     if rubies >= CAVERN_PRICE:
-        for cell in rock:
-            found.append(moves.ruby_tile[SINGLE_CAVERN][cell])
+        found += moves.ruby_cavern.on(rock)
     return found
 
 

@@ -1,5 +1,7 @@
 """From the first round to the last: the steps that follow each other."""
 
+from typing import Final
+
 from caverna.engine.agenda.fields import ROUND
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import ROUND_BEGINS, Event
@@ -21,10 +23,10 @@ from caverna.engine.state.player import new_player
 from caverna.engine.verb import Move
 from caverna.engine.verbs.receive import receive
 
-STARTING_FOOD = (1, 1, 2, 3, 3, 3, 3)
-SOLO_FOOD = 2
-LEAVES = 4
-QUESTION_MARKS = 3
+STARTING_FOOD: Final[tuple[int, ...]] = (1, 1, 2, 3, 3, 3, 3)
+SOLO_FOOD: Final = 2
+LEAVES: Final = 4
+QUESTION_MARKS: Final = 3
 
 
 def new_game(rules: Ruleset, entry_cell: int, entry_room: int) -> GameState:

@@ -1,5 +1,7 @@
 """Income at the start of a round, the solo clearing, and the refilling of spaces."""
 
+from typing import Final
+
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import CLEARED, PROTECTED, Event
 from caverna.engine.goods import NOTHING, RUBY, count, one, plus
@@ -12,7 +14,7 @@ from caverna.engine.verbs.pay import pay
 from caverna.engine.verbs.reach import not_on_display
 from caverna.engine.verbs.receive import receive
 
-CLEARING_LIMIT = 6
+CLEARING_LIMIT: Final = 6
 
 
 class Income(Step):

@@ -1,5 +1,7 @@
 """The start of a round: a new action card, the harvest marker. Both are drawn by NATURE."""
 
+from typing import Final
+
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import CARD_REVEALED, MARKER_REVEALED, Event
 from caverna.engine.home_board import cells_of
@@ -17,11 +19,11 @@ from caverna.engine.state.game_state import (
 )
 from caverna.engine.verb import Move
 
-LEAF = 0
-QUESTION_MARK = 1
-FIRST_ROUND_WITH_MARKER = 6
+LEAF: Final = 0
+QUESTION_MARK: Final = 1
+FIRST_ROUND_WITH_MARKER: Final = 6
 PRINTED_HARVESTS = {1: NO_HARVEST, 2: NO_HARVEST, 3: HARVEST, 4: PAYMENT, 5: HARVEST}
-HARVEST_EVENTS = (NO_HARVEST, PAYMENT, FIELD_OR_BREEDING)
+HARVEST_EVENTS: Final[tuple[int, ...]] = (NO_HARVEST, PAYMENT, FIELD_OR_BREEDING)
 """What the first, second and third question mark bring."""
 
 

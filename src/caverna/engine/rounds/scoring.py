@@ -60,8 +60,25 @@ def score_sheet(state: GameState, seat: int) -> dict[str, int]:
 
 
 def total_score(state: GameState, seat: int) -> int:
-    """All categories together."""
-    return sum(score_sheet(state, seat).values())
+    """All categories together, without writing them down."""
+    player = state.players[seat]
+    goods = player.goods
+    points = goods[DOG] + goods[VEGETABLE] + goods[RUBY] + goods[GOLD] + player.free_dwarfs
+    points += (goods[GRAIN] + player.grain_on_fields() + 1) // 2 + player.vegetables_on_fields()
+    negative = BEGGING_MARKER * player.begging - unused_spaces(player)
+    for animal in FARM_ANIMALS:
+        points += goods[animal]
+        if not goods[animal]:
+            negative += MISSING_ANIMAL
+    forgiven = 0
+    for cell, number in player.rooms:
+        tile = state.rules.furnishings[number]
+        points += tile.points
+        forgiven += tile.forgives
+        if tile.bonus_points is not None:
+            points += tile.bonus_points(state, seat, cell)
+    points += landscape_points(player) + min(0, negative + forgiven)
+    return points + sum(state.rules.course.more_points(state, seat).values())
 
 
 def unused_spaces(player: Player) -> int:
@@ -83,13 +100,18 @@ def forgive(state: GameState, player: Player, *negatives: int) -> tuple[int, ...
 
 def tile_points(state: GameState, player: Player) -> int:
     """Printed points of furnishings, pastures and mines."""
-    points = SMALL_PASTURE_POINTS * player.small_pastures.bit_count()
-    points += LARGE_PASTURE_POINTS * len(player.large_areas)
-    points += ORE_MINE_POINTS * player.ore_mines.bit_count()
-    points += RUBY_MINE_POINTS * player.ruby_mines.bit_count()
+    points = landscape_points(player)
     for _, number in player.rooms:
         points += state.rules.furnishings[number].points
     return points
+
+
+def landscape_points(player: Player) -> int:
+    """Printed points of pastures and mines."""
+    points = SMALL_PASTURE_POINTS * player.small_pastures.bit_count()
+    points += LARGE_PASTURE_POINTS * len(player.large_areas)
+    points += ORE_MINE_POINTS * player.ore_mines.bit_count()
+    return points + RUBY_MINE_POINTS * player.ruby_mines.bit_count()
 
 
 def bonus_points(state: GameState, seat: int) -> int:

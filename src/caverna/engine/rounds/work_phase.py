@@ -1,5 +1,7 @@
 """The work phase: dwarf by dwarf around the table."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.step import Step
@@ -17,7 +19,9 @@ from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.engine.verbs.pay import pay
 from caverna.engine.verbs.reach import not_on_display, occupied
 
-DUE = -1
+DUE: Final = -1
+ALL: Final = -1
+"""However many there are."""
 
 
 class NextTurn(Step):
@@ -38,27 +42,29 @@ class NextTurn(Step):
 
 def placeable(player: Player) -> list[int]:
     """The dwarfs still at home and fit for work, in play order: unarmed first, then by strength."""
-    places, idle = player.places, player.idle
-    found = [dwarf for dwarf in range(len(places)) if places[dwarf] == HOME and not idle >> dwarf & 1]
-    if len(found) > 1:
-        weapons = player.weapons
-        found.sort(key=lambda dwarf: weapons[dwarf])
+    weapons, idle = player.weapons, player.idle
+    found: list[int] = []
+    for dwarf, place in enumerate(player.places):
+        if place == HOME and not idle >> dwarf & 1:
+            turn = len(found)
+            while turn and weapons[found[turn - 1]] > weapons[dwarf]:
+                turn -= 1
+            found.insert(turn, dwarf)
     return found
 
 
-def placements(state: GameState, seat: int, dwarf: int) -> list[int]:
-    """The free spaces a dwarf could use, as moves."""
+def placements(state: GameState, seat: int, dwarf: int, enough: int = ALL) -> list[int]:
+    """The free spaces a dwarf could use, as moves; the search ends when there are enough."""
     rules, occupied = state.rules, state.occupied
     weapons = state.players[seat].weapons
     if state.worker < 0 or weapons[state.worker] != weapons[dwarf]:
         state = state.with_worker(dwarf)
     found: list[int] = []
-    for numbers in (rules.printed, state.cards):
-        for number in numbers:
-            if occupied[number] == NOBODY:
-                space = rules.spaces[number]
-                if space is not None and space.effect.is_possible(state, seat):
-                    found.append(rules.moves.place[number])
+    for number in rules.printed + state.cards:
+        if occupied[number] == NOBODY and rules.effects_on[number].is_possible(state, seat):
+            found.append(rules.moves.place[number])
+            if len(found) == enough:
+                break
     return found
 
 
@@ -89,6 +95,22 @@ class PlaceDwarf(Step):
                 return dwarf, found
         return at_home[0], []
 
+    def due_dwarf(self, state: GameState) -> int:
+        """The dwarf that goes now, with no more looking around than it takes to know him."""
+        if self.dwarf != DUE:
+            return self.dwarf
+        weapons = state.players[self.seat].weapons
+        at_home = placeable(state.players[self.seat])
+        tried = -1
+        for dwarf in at_home:
+            if weapons[dwarf] == weapons[at_home[-1]] and tried == -1:
+                return dwarf
+            if weapons[dwarf] != tried:
+                tried = weapons[dwarf]
+                if placements(state, self.seat, dwarf, enough=1):
+                    return dwarf
+        return at_home[0]
+
     def options(self, state: GameState) -> list[int]:
         dwarf, found = self.due(state)
         if not found:
@@ -101,9 +123,13 @@ class PlaceDwarf(Step):
     def out_of_order(self, state: GameState, due: int) -> list[int]:
         """Armed dwarfs that a ruby lets go before their time."""
         player = state.players[self.seat]
-        strengths = {player.weapons[dwarf] for dwarf in placeable(player)} - {0, player.weapons[due]}
-        armed = [strength for strength in sorted(strengths) if strength > player.weapons[due]]
-        if not armed or not placements(state, self.seat, player.weapons.index(armed[0])):
+        strongest = player.weapons[due]
+        armed: list[int] = []
+        for dwarf in placeable(player):
+            if player.weapons[dwarf] > strongest:
+                strongest = player.weapons[dwarf]
+                armed.append(strongest)
+        if not armed or not placements(state, self.seat, player.weapons.index(armed[0]), enough=1):
             return []
         return [state.rules.moves.order[strength - 1] for strength in armed]
 
@@ -117,7 +143,7 @@ class PlaceDwarf(Step):
             chosen = [d for d in placeable(player) if player.weapons[d] == moves.first[move]]
             state.agenda.append(PlaceDwarf(self.seat, chosen[0]))
         else:
-            self.place(state, self.due(state)[0], moves.first[move])
+            self.place(state, self.due_dwarf(state), moves.first[move])
 
     def run(self, state: GameState) -> None:
         """Nothing usable, or a pass: the player is out until the end of the phase."""
@@ -169,7 +195,7 @@ class PlaceDwarf(Step):
         if unreachable:
             return unreachable
         trial = state.copy()
-        trial.worker = self.due(state)[0]
+        trial.worker = self.due_dwarf(state)
         return state.rules.space(move.first).effect.why_useless(trial, self.seat)
 
     def why_not_first(self, state: GameState, strength: int) -> Reason:

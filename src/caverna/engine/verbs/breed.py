@@ -1,9 +1,12 @@
 """Breeding: each kind with a pair brings one young, if all young together find room."""
 
-from caverna.engine.accommodation.pens import can_keep
+from typing import Final
+
+from caverna.engine.accommodation.fits import stalls
+from caverna.engine.accommodation.pens import pens_of
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import BORN, Event
-from caverna.engine.goods import BOAR, CATTLE, DONKEY, FARM_ANIMALS, SHEEP
+from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.moves import BREED
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, count_of, say
@@ -11,7 +14,9 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.verb import Move
 from caverna.engine.verbs.receive import receive
 
-ALL_KINDS = 4
+ALL_KINDS: Final = 4
+LARGEST_FIRST: Final = sorted(range(1, 16), key=lambda young: (-young.bit_count(), young))
+"""Every set of kinds."""
 
 
 def litters(state: GameState, seat: int, most: int) -> list[int]:
@@ -23,20 +28,20 @@ def litters(state: GameState, seat: int, most: int) -> list[int]:
             pairs |= 1 << bit
     if not pairs:
         return []
-    found: list[tuple[int, int]] = []
-    for young in range(1, 16):
+    pens, moves = stalls(pens_of(state.rules, state.players[seat])), state.rules.moves.breed
+    found: list[int] = []
+    for young in LARGEST_FIRST:
         if young & ~pairs or young.bit_count() > most:
             continue
-        if can_keep(
-            state,
-            seat,
+        if pens.hold(
+            goods[DOG],
             goods[SHEEP] + (young & 1),
             goods[DONKEY] + (young >> 1 & 1),
             goods[BOAR] + (young >> 2 & 1),
             goods[CATTLE] + (young >> 3 & 1),
         ):
-            found.append((-young.bit_count(), state.rules.moves.breed[young]))
-    return [move for _, move in sorted(found)]
+            found.append(moves[young])
+    return found
 
 
 def give_birth(state: GameState, seat: int, move: int) -> None:

@@ -1,19 +1,22 @@
 """Expeditions: an armed dwarf brings loot home, item by item, and his weapon grows."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.agenda.fields import LOOT_SET, Whole
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import LOOTED, STRONGER, Event
 from caverna.engine.moves import DONE, LARGEST_WEAPON, LOOT, TAKE
+from caverna.engine.needs import WEAPONS
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, say
 from caverna.engine.space import LootItem
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verb import Move
 
-HIGHEST_LEVEL = 4
-ALL_DWARFS = -1
+HIGHEST_LEVEL: Final = 4
+ALL_DWARFS: Final = -1
 """As a bit set."""
 
 
@@ -57,6 +60,7 @@ class Expedition(Effect):
     def __init__(self, level: int) -> None:
         super().__init__(LOOT)
         self.level = level
+        self.needs = WEAPONS
 
     def can_become_possible(self) -> bool:
         return False

@@ -1,9 +1,13 @@
 """Build fences and stables."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.step import NO_OPTIONS
 from caverna.engine.goods import Goods
-from caverna.engine.home_board import CELLS, FOREST, ON_BOARD, cells_of
+from caverna.engine.home_board import CELLS, FOREST, ON_BOARD, touching
 from caverna.engine.moves import LARGE_PASTURE, SMALL_PASTURE, STABLE
+from caverna.engine.needs import FREE_FOREST, kinds_in
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, say
 from caverna.engine.ruleset import discount
@@ -14,7 +18,7 @@ from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import can_pay, pay, reduced
 from caverna.engine.verbs.place_tile import tell
 
-STABLES = 3
+STABLES: Final = 3
 """Every player has this many."""
 
 
@@ -24,20 +28,24 @@ class FencePasture(Effect):
     def __init__(self, verb: int, price: Goods) -> None:
         super().__init__(verb)
         self.price = price
+        self.needs = kinds_in(price)
 
     def price_for(self, state: GameState, seat: int) -> Goods:
         """What it costs this player."""
         return reduced(self.price, discount(state.players[seat], state.rules.pasture_discounts))
 
     def moves(self, state: GameState, seat: int) -> list[int]:
-        player = state.players[seat]
-        meadows = player.meadows
-        if not meadows or not can_pay(player, self.price_for(state, seat)):
-            return []
-        moves = state.rules.moves
+        if not self.is_possible(state, seat):
+            return NO_OPTIONS
+        meadows, moves = state.players[seat].meadows, state.rules.moves
         if self.verb == SMALL_PASTURE:
-            return [moves.small_pasture[cell] for cell in cells_of(meadows)]
-        return [move for both, _, _, move in moves.large_pasture.ordinary if both & meadows == both]
+            return moves.small_pasture.on(meadows)
+        return moves.large_pasture.within(meadows)
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        player = state.players[seat]
+        meadows = player.meadows if self.verb == SMALL_PASTURE else player.meadows & touching(player.meadows)
+        return meadows != 0 and can_pay(player, self.price_for(state, seat))
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         moves = state.rules.moves
@@ -82,16 +90,22 @@ class BuildStable(Effect):
     def __init__(self, price: Goods) -> None:
         super().__init__(STABLE)
         self.price = price
+        self.needs = kinds_in(price) | FREE_FOREST
 
     def price_for(self, state: GameState, seat: int) -> Goods:
         """What it costs this player."""
         return reduced(self.price, discount(state.players[seat], state.rules.stable_discounts))
 
     def moves(self, state: GameState, seat: int) -> list[int]:
+        if not self.is_possible(state, seat):
+            return NO_OPTIONS
+        return state.rules.moves.stable.on(stable_sites(state.players[seat]))
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]
-        if player.stables.bit_count() >= STABLES or not can_pay(player, self.price_for(state, seat)):
-            return []
-        return [state.rules.moves.stable[cell] for cell in cells_of(stable_sites(player))]
+        if not can_pay(player, self.price_for(state, seat)) or player.stables.bit_count() >= STABLES:
+            return False
+        return stable_sites(player) != 0
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         text = state.rules.moves.all[move].text

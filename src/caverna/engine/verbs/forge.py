@@ -1,6 +1,7 @@
 """Forge a weapon."""
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.step import NO_OPTIONS
 from caverna.engine.events import FORGED, Event
 from caverna.engine.goods import ORE, amount_of
 from caverna.engine.moves import FORGE, LARGEST_FORGED_WEAPON
@@ -20,12 +21,21 @@ def ore_saved(state: GameState, seat: int) -> int:
 class Forge(Effect):
     """An unarmed dwarf gets a weapon as strong as the ore that goes into it."""
 
+    def __init__(self) -> None:
+        super().__init__(FORGE)
+        self.needs = 1 << ORE
+
     def moves(self, state: GameState, seat: int) -> list[int]:
+        if not self.is_possible(state, seat):
+            return NO_OPTIONS
+        ore = state.players[seat].goods[ORE] + ore_saved(state, seat)
+        return state.rules.moves.forge[: min(LARGEST_FORGED_WEAPON, ore)]
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]
         if state.worker < 0 or player.weapons[state.worker]:
-            return []
-        strongest = min(LARGEST_FORGED_WEAPON, player.goods[ORE] + ore_saved(state, seat))
-        return state.rules.moves.forge[:strongest]
+            return False
+        return player.goods[ORE] > 0 or ore_saved(state, seat) > 0
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         strength = state.rules.moves.first[move]
@@ -62,4 +72,4 @@ def arm(state: GameState, seat: int, dwarf: int, strength: int) -> None:
 
 def forge() -> Effect:
     """Forge a weapon."""
-    return Forge(FORGE)
+    return Forge()

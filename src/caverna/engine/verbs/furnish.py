@@ -10,6 +10,7 @@ from caverna.engine.goods import STONE, WOOD, Goods, amount_of
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.hooks import FURNISH_TUNNELS, Furnishing
 from caverna.engine.moves import FURNISH, PAY
+from caverna.engine.needs import MATERIALS, kinds_in
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import PlayerAt, Reason, Text, count_of, say
 from caverna.engine.ruleset import discount
@@ -53,6 +54,11 @@ def sites(state: GameState, player: Player, tile: Furnishing) -> int:
         for cell, number in player.rooms:
             if number == covered:
                 return 1 << cell
+    return empty_sites(state, player)
+
+
+def empty_sites(state: GameState, player: Player) -> int:
+    """The caverns, and with a permission the tunnels."""
     if state.rules.permits(player, FURNISH_TUNNELS):
         return player.caverns | player.tunnels | player.deep_tunnels
     return player.caverns
@@ -91,6 +97,7 @@ class Furnish(Effect):
         self.choice = choice
         self.food_helps = choice == ANY_TILE
         self.price = price
+        self.needs = MATERIALS if price is None else kinds_in(price)
 
     def choices(self, state: GameState, seat: int) -> int:
         """The tiles still for sale that it allows."""
@@ -105,35 +112,52 @@ class Furnish(Effect):
         return tile.cost if self.price is None else self.price
 
     def is_possible(self, state: GameState, seat: int) -> bool:
-        return len(self.search(state, seat, 1)) > 0
+        player, rules = state.players[seat], state.rules
+        if empty_sites(state, player):
+            return self.affordable(state, seat) != 0
+        if not player.owned & rules.with_covers:
+            return False
+        for number in cells_of(self.affordable(state, seat) & rules.with_covers):
+            if sites(state, player, rules.furnishings[number]):
+                return True
+        return False
 
     def moves(self, state: GameState, seat: int) -> list[int]:
-        return self.search(state, seat, 1 << 20)
-
-    def search(self, state: GameState, seat: int, enough: int) -> list[int]:
-        """The legal moves; the search ends when there are enough."""
-        player = state.players[seat]
-        rules = state.rules
+        player, rules = state.players[seat], state.rules
+        empty = empty_sites(state, player)
         found: list[int] = []
-        if not (player.caverns or player.tunnels or player.deep_tunnels or player.owned & rules.with_covers):
+        if not empty and not player.owned & rules.with_covers:
             return found
-        is_plain = not player.owned & rules.changing_prices
-        for number in cells_of(self.choices(state, seat)):
-            tile = rules.furnishings[number]
-            if not self.can_afford(state, seat, tile, is_plain):
-                continue
-            moves = rules.moves.furnish[number]
-            for cell in cells_of(sites(state, player, tile)):
-                found.append(moves[cell])
-            if len(found) >= enough:
-                break
+        for number in cells_of(self.affordable(state, seat)):
+            is_on_top = rules.with_covers >> number & 1
+            cells = sites(state, player, rules.furnishings[number]) if is_on_top else empty
+            if cells:
+                found += rules.moves.furnish[number].on(cells)
         return found
 
-    def can_afford(self, state: GameState, seat: int, tile: Furnishing, is_plain: bool) -> bool:
-        """Whether the player can pay for a tile; `is_plain` if nothing changes his prices."""
-        if is_plain:
-            return can_pay(state.players[seat], self.list_price(tile))
-        return len(payments(state, seat, price_of(state, seat, self.list_price(tile)))) > 0
+    def affordable(self, state: GameState, seat: int) -> int:
+        """The tiles it allows that the player can pay."""
+        player, rules = state.players[seat], state.rules
+        choices = self.choices(state, seat)
+        if player.owned & rules.with_ore_replaces:
+            return self.affordable_with_ore(state, seat, choices)
+        stock, off = player.goods, discount(player, rules.furnishing_discounts)
+        if off:
+            stock = stock.copy()
+            for good, each in off:
+                stock[good] += each
+        if self.price is None:
+            return rules.prices.affordable(choices, stock)
+        return choices if all(stock[good] >= each for good, each in self.price) else 0
+
+    def affordable_with_ore(self, state: GameState, seat: int, choices: int) -> int:
+        """The same for a player who may pay some of it in ore."""
+        found = 0
+        for number in cells_of(choices):
+            price = price_of(state, seat, self.list_price(state.rules.furnishings[number]))
+            if payments(state, seat, price):
+                found |= 1 << number
+        return found
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         moves = state.rules.moves

@@ -1,28 +1,37 @@
 """Family growth: a dwarf is born, if there is a bed."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import DWARF_BORN, Event
 from caverna.engine.moves import GROW
+from caverna.engine.needs import NOTHING_NEEDED
 from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import NO_SPACE, OUTSIDER, GameState
 
-ORDINARY_LIMIT = 5
-MOST_DWARFS = ORDINARY_LIMIT + 1
+ORDINARY_LIMIT: Final = 5
+MOST_DWARFS: Final = ORDINARY_LIMIT + 1
 
 
 def beds_of(state: GameState, seat: int) -> int:
     """How many dwarfs could live here. The bed for the sixth is none for the fifth."""
     player = state.players[seat]
     beds = 0
-    for _, tile in state.rules.rooms_with(player, state.rules.dwellings):
-        beds += tile.dwarfs
-        if tile.sixth_dwarf and player.dwarfs >= ORDINARY_LIMIT:
-            return ORDINARY_LIMIT + 1
+    for _, number in player.rooms:
+        if state.rules.dwellings >> number & 1:
+            tile = state.rules.furnishings[number]
+            beds += tile.dwarfs
+            if tile.sixth_dwarf and player.dwarfs >= ORDINARY_LIMIT:
+                return ORDINARY_LIMIT + 1
     return min(beds - state.rules.course.beds_lent(state, seat), ORDINARY_LIMIT)
 
 
 class GrowFamily(Effect):
     """A newborn joins its parent on the space."""
+
+    def __init__(self) -> None:
+        super().__init__(GROW)
+        self.needs = NOTHING_NEEDED
 
     def can_become_possible(self) -> bool:
         return False
@@ -54,4 +63,4 @@ class GrowFamily(Effect):
 
 def grow_family() -> Effect:
     """Family growth."""
-    return GrowFamily(GROW)
+    return GrowFamily()

@@ -19,7 +19,6 @@ class Imitate(Effect):
     def __init__(self, food: int) -> None:
         super().__init__(IMITATE)
         self.food = food
-        self.costs_animals = True
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         return len(self.targets(state, seat, 1)) > 0
@@ -36,8 +35,7 @@ class Imitate(Effect):
         for number, occupant in enumerate(state.occupied):
             if occupant == NOBODY or occupant == seat:
                 continue
-            space = rules.space(number)
-            if space.can_be_imitated and self.is_of_use(state, seat, space.effect):
+            if rules.space(number).can_be_imitated and self.is_of_use(state, seat, rules.effects_on[number]):
                 found.append(rules.moves.imitate[number])
                 if len(found) == enough:
                     break

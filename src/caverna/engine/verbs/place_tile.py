@@ -1,6 +1,9 @@
 """Place a tile: the one way landscape tiles come onto a home board."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.agenda.step import NO_OPTIONS
 from caverna.engine.events import TILE_PLACED, Event
 from caverna.engine.goods import RUBY, one
 from caverna.engine.home_board import (
@@ -8,6 +11,7 @@ from caverna.engine.home_board import (
     REWARD_CELLS,
     REWARDS,
     cells_of,
+    touching,
 )
 from caverna.engine.moves import (
     CAVERN_CAVERN,
@@ -21,6 +25,7 @@ from caverna.engine.moves import (
     SINGLE_TILES,
     SINGLE_TUNNEL,
 )
+from caverna.engine.needs import FREE_FOREST, FREE_ROCK, NOTHING_NEEDED
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, say
 from caverna.engine.saying import cell_is
@@ -36,8 +41,8 @@ from caverna.engine.verbs.tile_sites import (
     why_no_twin,
 )
 
-ORDINARY_TUNNEL = 1
-DEEP_TUNNEL = 2
+ORDINARY_TUNNEL: Final = 1
+DEEP_TUNNEL: Final = 2
 TWIN_TILES = {MEADOW_FIELD: "meadow_field", CAVERN_TUNNEL: "cavern_tunnel", CAVERN_CAVERN: "cavern_cavern"}
 
 
@@ -112,18 +117,24 @@ class PlaceTwinTile(Effect):
     def __init__(self, verbs: tuple[int, ...]) -> None:
         super().__init__(verbs[0])
         self.verbs = verbs
+        self.needs = FREE_FOREST if self.verb == MEADOW_FIELD else FREE_ROCK
 
     def moves(self, state: GameState, seat: int) -> list[int]:
+        player, moves = state.players[seat], state.rules.moves
+        if self.verb == MEADOW_FIELD:
+            return moves.meadow_field.moves(meadow_field_sites(state, player))
         found: list[int] = []
-        moves = state.rules.moves
         for verb in self.verbs:
-            if verb == MEADOW_FIELD:
-                found += meadow_field_sites(state, seat)
-            elif verb == CAVERN_TUNNEL:
-                found += mountain_sites(state, seat, moves.cavern_tunnel)
-            else:
-                found += mountain_sites(state, seat, moves.cavern_cavern)
+            sites = moves.cavern_tunnel if verb == CAVERN_TUNNEL else moves.cavern_cavern
+            found += sites.moves(mountain_sites(state, player, sites))
         return found
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        """Where one twin tile fits on the mountain any other does, too."""
+        player, moves = state.players[seat], state.rules.moves
+        if self.verb == MEADOW_FIELD:
+            return meadow_field_sites(state, player) != 0
+        return mountain_sites(state, player, moves.cavern_tunnel) != 0
 
     def accepts(self, state: GameState, seat: int, move: int) -> bool:
         return state.rules.moves.verb[move] in self.verbs
@@ -144,11 +155,18 @@ class PlaceTwinTile(Effect):
 class PlaceOreMine(Effect):
     """An ore mine with a deep tunnel, on two neighbouring ordinary tunnels."""
 
+    def __init__(self) -> None:
+        super().__init__(ORE_MINE_DEEP_TUNNEL)
+        self.needs = NOTHING_NEEDED
+
     def moves(self, state: GameState, seat: int) -> list[int]:
+        if not self.is_possible(state, seat):
+            return NO_OPTIONS
+        return state.rules.moves.ore_mine.within(state.players[seat].tunnels)
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
         tunnels = state.players[seat].tunnels
-        if tunnels.bit_count() < 2:
-            return []
-        return [move for both, _, _, move in state.rules.moves.ore_mine.ordinary if both & tunnels == both]
+        return tunnels & touching(tunnels) != 0
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         lay_twin(state, seat, move)
@@ -171,13 +189,17 @@ class PlaceRubyMine(Effect):
     def __init__(self, onto: int) -> None:
         super().__init__(RUBY_MINE)
         self.onto = onto
+        self.needs = NOTHING_NEEDED
 
     def sites(self, player: Player) -> int:
         """The tunnels it can replace."""
         return player.tunnels if self.onto == ORDINARY_TUNNEL else player.deep_tunnels
 
     def moves(self, state: GameState, seat: int) -> list[int]:
-        return [state.rules.moves.ruby_mine[cell] for cell in cells_of(self.sites(state.players[seat]))]
+        return state.rules.moves.ruby_mine.on(self.sites(state.players[seat]))
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        return self.sites(state.players[seat]) != 0
 
     def accepts(self, state: GameState, seat: int, move: int) -> bool:
         moves = state.rules.moves
@@ -213,9 +235,12 @@ class PlaceRubyMine(Effect):
 class PlaceSingleTile(Effect):
     """A single tile from loot."""
 
+    def __init__(self, tile: int) -> None:
+        super().__init__(tile)
+        self.needs = FREE_FOREST if tile in (SINGLE_MEADOW, SINGLE_FIELD) else FREE_ROCK
+
     def moves(self, state: GameState, seat: int) -> list[int]:
-        moves = state.rules.moves.single[self.verb]
-        return [moves[cell] for cell in cells_of(single_sites(state.players[seat], self.verb))]
+        return state.rules.moves.single[self.verb].on(single_sites(state.players[seat], self.verb))
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         return single_sites(state.players[seat], self.verb) != 0
@@ -240,7 +265,7 @@ def place_twin_tile(*verbs: int) -> Effect:
 
 def place_ore_mine() -> Effect:
     """An ore mine with its deep tunnel."""
-    return PlaceOreMine(ORE_MINE_DEEP_TUNNEL)
+    return PlaceOreMine()
 
 
 def place_ruby_mine(onto: int) -> Effect:

@@ -1,12 +1,14 @@
 """Sow: up to two fields of grain and two of vegetables."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.means import pause
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import SOWN, Details, Event
 from caverna.engine.goods import GOOD_NAMES, GRAIN, VEGETABLE, one
-from caverna.engine.home_board import CELLS, cells_of
+from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE, SOW_GRAIN, SOW_VEGETABLE
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, say
@@ -15,8 +17,8 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import pay
 
-FIELDS_OF_EACH = 2
-CROPS = (SOW_GRAIN, SOW_VEGETABLE)
+FIELDS_OF_EACH: Final = 2
+CROPS: Final[tuple[int, ...]] = (SOW_GRAIN, SOW_VEGETABLE)
 
 
 def sowings(state: GameState, seat: int, grain: int, vegetables: int) -> list[int]:
@@ -27,11 +29,10 @@ def sowings(state: GameState, seat: int, grain: int, vegetables: int) -> list[in
         return []
     moves = state.rules.moves
     found: list[int] = []
-    cells = cells_of(empty)
     if grain and player.goods[GRAIN]:
-        found += [moves.sow_grain[cell] for cell in cells]
+        found += moves.sow_grain.on(empty)
     if vegetables and player.goods[VEGETABLE]:
-        found += [moves.sow_vegetable[cell] for cell in cells]
+        found += moves.sow_vegetable.on(empty)
     return found
 
 
@@ -55,6 +56,7 @@ class Sow(Effect):
     def __init__(self) -> None:
         super().__init__(SOW_GRAIN)
         self.verbs = CROPS
+        self.needs = 1 << GRAIN | 1 << VEGETABLE
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         player = state.players[seat]

@@ -1,18 +1,20 @@
 """Take goods: what lies on a space, what is printed beside it, what mines add."""
 
 from collections.abc import Callable
+from typing import Final
 
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.events import TOKEN_TAKEN, Event
 from caverna.engine.goods import NOTHING, Goods, plus
 from caverna.engine.moves import TAKE
+from caverna.engine.needs import NOTHING_NEEDED
 from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import NO_SPACE, GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.receive import receive
 
-ONLY_TAKE = [TAKE]
-NO_MOVES: list[int] = []
+ONLY_TAKE: Final = [TAKE]
+NO_MOVES: Final[list[int]] = []
 
 
 class Take(Effect):
@@ -23,6 +25,7 @@ class Take(Effect):
         self.fixed = fixed
         self.bonus = bonus
         self.space = NO_SPACE
+        self.needs = NOTHING_NEEDED
 
     def bind(self, space: int) -> None:
         self.space = space

@@ -1,44 +1,33 @@
 """Where landscape tiles fit, and why they do not."""
 
 from caverna.engine.home_board import CELLS, ENTRANCE, FOREST, MOUNTAIN, ON_BOARD, touching
-from caverna.engine.move_table import TwinSites
 from caverna.engine.moves import MEADOW_FIELD, SINGLE_FIELD, SINGLE_MEADOW
 from caverna.engine.reasons import Reason, say
 from caverna.engine.saying import any_of_these, cell_is
+from caverna.engine.sites import TwinSites
 from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verb import Move
 
 
-def meadow_field_sites(state: GameState, seat: int) -> list[int]:
+def meadow_field_sites(state: GameState, player: Player) -> int:
     """Two free forest spaces, connected to what is tilled; the field half not under a stable."""
-    player = state.players[seat]
-    tilled = player.tilled
-    edge = player.forest_edge
-    stables = player.stables
-    sites: TwinSites = state.rules.moves.meadow_field
-    found = []
-    for pairs in (sites.ordinary, sites.overhanging):
-        for both, _, field, move in pairs:
-            if both & edge and not both & tilled and not field & stables:
-                found.append(move)
-        if not player.owned & state.rules.with_overhang:
-            break
-    return found
+    sites = state.rules.moves.meadow_field
+    found = free_sites(state, player, sites, player.tilled, player.forest_edge)
+    return found & ~sites.ending(player.stables) if player.stables else found
 
 
-def mountain_sites(state: GameState, seat: int, sites: TwinSites) -> list[int]:
+def mountain_sites(state: GameState, player: Player, sites: TwinSites) -> int:
     """Two bare mountain spaces, connected to the cave system."""
-    player = state.players[seat]
     cave = player.cave_system
-    found = []
-    for pairs in (sites.ordinary, sites.overhanging):
-        for both, around, _, move in pairs:
-            if not both & cave and around & cave:
-                found.append(move)
-        if not player.owned & state.rules.with_overhang:
-            break
-    return found
+    return free_sites(state, player, sites, cave, touching(cave))
+
+
+def free_sites(state: GameState, player: Player, sites: TwinSites, taken: int, edge: int) -> int:
+    """The sites with both halves on spaces that are not taken, and one of them on the edge."""
+    if player.owned & state.rules.with_overhang:
+        return sites.every & sites.covering(edge) & ~sites.covering(taken)
+    return sites.ordinary & sites.covering(edge & ON_BOARD) & ~sites.covering(taken & ON_BOARD)
 
 
 def free_forest(player: Player) -> int:

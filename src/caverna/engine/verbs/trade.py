@@ -6,6 +6,7 @@ from caverna.engine.agenda.means import END_OF_TURN, end_turn, pause_or_end
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOLD, GOOD_NAMES, GOODS_COUNT, Goods, one
 from caverna.engine.moves import BUY, DONE, END, TRADE
+from caverna.engine.needs import kinds_in
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, count_of, good_name, say
 from caverna.engine.saying import lacks
@@ -23,7 +24,9 @@ class Buy(Effect):
 
     def __init__(self, prices: PriceList) -> None:
         super().__init__(BUY)
+        self.needs = 1 << GOLD
         self.prices = prices
+        self.cheapest = min(price for _, price in prices)
 
     def moves(self, state: GameState, seat: int) -> list[int]:
         return self.moves_but(state, seat, 0)
@@ -33,6 +36,9 @@ class Buy(Effect):
         gold = state.players[seat].goods[GOLD]
         moves = state.rules.moves.buy
         return [moves[good] for good, price in self.prices if price <= gold and not bought >> good & 1]
+
+    def is_possible(self, state: GameState, seat: int) -> bool:
+        return state.players[seat].goods[GOLD] >= self.cheapest
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         self.buy(state, seat, move, 0)
@@ -57,8 +63,7 @@ class Buy(Effect):
         return lacks(state.players[seat], ((GOLD, price),))
 
     def why_impossible(self, state: GameState, seat: int) -> Reason:
-        cheapest = min(price for _, price in self.prices)
-        return say("why-nothing-cheaper", goods=count_of(GOLD, cheapest))
+        return say("why-nothing-cheaper", goods=count_of(GOLD, self.cheapest))
 
 
 class BuyMore(Step):
@@ -96,6 +101,7 @@ class Trade(Effect):
 
     def __init__(self, pays: Goods, gets: Goods, times: int) -> None:
         super().__init__(TRADE)
+        self.needs = kinds_in(pays)
         self.pays = pays
         self.gets = gets
         self.times = times

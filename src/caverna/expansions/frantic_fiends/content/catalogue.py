@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from caverna.content.catalogue import (
     ALL_FURNISHINGS,
     SPACES,
-    cards_by_round,
+    numbered_cards,
     printed_spaces,
     things_of_moves,
 )
@@ -36,10 +36,6 @@ def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> Fien
     spaces = by_number((*SPACES, armory(figures, players)))
     moves = FiendMoves(fiend_things(spaces, furnishings, loot))
     keys = [space.key for space in spaces]
-    numbers = {key: number for number, key in enumerate(keys)}
-    by_round = {
-        number: tuple(numbers[key] for key in keys) for number, keys in cards_by_round(players).items()
-    }
     printed = spaces_for(printed_spaces(players, options), figures, players)
     return FiendRuleset(
         players,
@@ -50,7 +46,7 @@ def fiend_ruleset(players: int, options: FiendOptions, figures: Figures) -> Fien
         furnishings,
         in_this_game(furnishings, figures),
         loot,
-        by_round,
+        numbered_cards(players, keys),
         FiendCourse(),
         figures,
         REWARDS,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from caverna.content.furnishings.dwellings import ENTRY_LEVEL_DWELLING
 from caverna.engine.goods import DOG, Goods, goods
@@ -14,10 +15,10 @@ from caverna.expansions.frantic_fiends.engine.offspring import GrowAtOnce
 from caverna.expansions.frantic_fiends.engine.state import player_of
 
 AfterBuilding = Callable[[GameState, int, int], None]
-BLOCK = "fiends"
-POINTS_FOR_A_TRAP = 2
-POINTS_FOR_A_FRIEND = 3
-DOGS_FOR_A_POINT = 2
+BLOCK: Final = "fiends"
+POINTS_FOR_A_TRAP: Final = 2
+POINTS_FOR_A_FRIEND: Final = 3
+DOGS_FOR_A_POINT: Final = 2
 
 
 def forge_a_copy(state: GameState, seat: int, cell: int) -> None:

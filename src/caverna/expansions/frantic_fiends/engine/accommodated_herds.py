@@ -2,12 +2,17 @@
 
 from itertools import permutations
 
-from caverna.engine.accommodation.arrange import Holder, holders_of
+from caverna.engine.accommodation.arrange import Holder, holder_at, holders_of
 from caverna.engine.goods import DOG, FARM_ANIMALS, SHEEP
 from caverna.engine.home_board import FOREST
 from caverna.engine.hooks import ANY_ANIMAL
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.engine.herds import Herds, dogs_for, kinds_of, still_to_place
+from caverna.expansions.frantic_fiends.engine.herds import (
+    Herds,
+    dogs_for,
+    has_animals,
+    still_to_place,
+)
 from caverna.expansions.frantic_fiends.engine.paths import danger_at, dangers
 from caverna.expansions.frantic_fiends.engine.player import FiendPlayer, Herd
 from caverna.expansions.frantic_fiends.engine.state import own, player_of
@@ -17,11 +22,9 @@ def accommodated_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     """The herds after animals came or went, and how many found no place."""
     player = player_of(state, seat)
     assert player.herds is not None
-    if not player.herds and not any(player.goods[animal] for animal in FARM_ANIMALS):
-        return (), 0
-    by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
-    if is_accommodated(player, player.herds, by_cell):
+    if is_accommodated(state, player, player.herds):
         return player.herds, 0
+    by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
     found = dangers(state, seat)
     newcomers, has_gone = who_moved(player, player.herds, by_cell)
     best: tuple[Herds, int] | None = None
@@ -43,7 +46,7 @@ def who_moved(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> 
     if dogs < 0:
         homeless.add(SHEEP)
     newcomers = [animal for animal in FARM_ANIMALS if left[animal] > 0 or animal in homeless]
-    return newcomers, min(left.values()) < 0
+    return newcomers, min([left[animal] for animal in FARM_ANIMALS]) < 0
 
 
 def herds_now(state: GameState, seat: int) -> Herds:
@@ -51,17 +54,28 @@ def herds_now(state: GameState, seat: int) -> Herds:
     return () if player_of(state, seat).herds is None else accommodated_herds(state, seat)[0]
 
 
-def is_accommodated(player: FiendPlayer, herds: Herds, by_cell: dict[int, Holder]) -> bool:
+def is_accommodated(state: GameState, player: FiendPlayer, herds: Herds) -> bool:
     """Whether every animal stands where it can stand."""
+    if not herds:
+        return not has_animals(player.goods)
     left, dogs = still_to_place(player, herds)
-    return dogs >= 0 and not any(left.values()) and all(is_home_to(by_cell, herd) for herd in herds)
+    if dogs < 0 or has_animals(left):
+        return False
+    for herd in herds:
+        if not holds(holder_at(state.rules, player, herd[0]), herd):
+            return False
+    return True
 
 
 def is_home_to(by_cell: dict[int, Holder], herd: Herd) -> bool:
     """Whether there is still a place for a herd where it stands."""
-    cell, animal, count, dogs = herd
-    holder = by_cell.get(cell)
-    if holder is None or animal not in kinds_of(holder):
+    return holds(by_cell.get(herd[0]), herd)
+
+
+def holds(holder: Holder | None, herd: Herd) -> bool:
+    """Whether a place, if there is one, can hold a herd."""
+    _, animal, count, dogs = herd
+    if holder is None or not holder.kinds >> animal - SHEEP & 1:
         return False
     return count <= holder.capacity or (holder.can_be_watched and 0 < dogs_for(holder, animal, count) <= dogs)
 

@@ -1,5 +1,7 @@
 """Weapons that are not forged: bought with a dwelling, or given."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.means import pause
@@ -23,9 +25,9 @@ from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import player_of
 
-MOST_ORE = 8
-FOR_ORE = 0
-FOR_WOOD = 1
+MOST_ORE: Final = 8
+FOR_ORE: Final = 0
+FOR_WOOD: Final = 1
 
 
 def unarmed(player: FiendPlayer) -> list[int]:

@@ -1,5 +1,7 @@
 """Where dwarfs sleep when orcs come: it decides who can be captured."""
 
+from typing import Final
+
 from caverna.engine.agenda.fields import CELL, Rows, Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.home_board import ENTRY_CELL
@@ -10,8 +12,8 @@ from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
-NO_BED = -1
-BEDS_AT_THE_ENTRANCE = 2
+NO_BED: Final = -1
+BEDS_AT_THE_ENTRANCE: Final = 2
 
 
 def beds_of(state: GameState, seat: int) -> list[int]:

@@ -95,6 +95,8 @@ def spring_trap(player: FiendPlayer, cell: int) -> None:
 def lodger(state: GameState, seat: int) -> int:
     """The orc that lives in the Guest dwelling, or GONE."""
     player = player_of(state, seat)
+    if not player.friends or not player.owned >> rules_of(state).guest_dwelling & 1:
+        return GONE
     rooms = dict(player.rooms)
     for orc, home, _ in player.friends:
         if rooms.get(home) == rules_of(state).guest_dwelling:

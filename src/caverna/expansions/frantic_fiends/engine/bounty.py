@@ -1,5 +1,7 @@
 """The bounty for a defeated orc: a reward from the bounty board, or gold."""
 
+from typing import Final
+
 from caverna.engine.agenda.fields import Rows
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOLD
@@ -15,7 +17,7 @@ from caverna.expansions.frantic_fiends.engine.player import GONE, ORC_NAMES, ORC
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
-COLUMNS = 4
+COLUMNS: Final = 4
 Fallen = tuple[int, int]
 """An orc that is defeated, and the strength it had."""
 

@@ -1,7 +1,7 @@
 """One game of a solo campaign: what it brings along from those before."""
 
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.means import pause
@@ -17,8 +17,8 @@ from caverna.expansions.frantic_fiends.engine.figures import GOOD_BONUSES
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_of
 
-NO_CAMPAIGN = "none"
-SEPARATOR = "+"
+NO_CAMPAIGN: Final = "none"
+SEPARATOR: Final = "+"
 BONUSES = (*GOOD_BONUSES, "twin_tile", "trap", "functional_tile", "dwelling")
 MILESTONES = ("m1a", "m1b", "m2a", "m2b", "m3a", "m3b", "m4a", "m4b")
 EXTENSIONS = tuple(f"s{number}" for number in range(1, 10))
@@ -27,7 +27,7 @@ SHORT_STRIPS = tuple(f"r{number}" for number in range(1, 8))
 BOARDS = (EXTENSIONS, LONG_STRIPS, SHORT_STRIPS, MILESTONES)
 """What comes only once in a campaign."""
 GAMES = tuple("123456789")
-MOST_WORDS = 200
+MOST_WORDS: Final = 200
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """Fighting an orc: the last thing an expedition does."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import LOOT_SET, Whole, set_of
 from caverna.engine.agenda.means import pause
@@ -30,8 +32,8 @@ from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
-BATTLE_DOG = 2
-DOG_STRENGTH = 1
+BATTLE_DOG: Final = 2
+DOG_STRENGTH: Final = 1
 
 
 def worth_of_dog(state: GameState, seat: int) -> int:

@@ -70,9 +70,23 @@ class OrcSitsDown(Step):
         best = [cell for cell, value in values.items() if value == most]
         if len(best) == 1:
             return best
-        after = {cell: total_after(state, self.seat, self.orc, cell) for cell in best}
+        after = self.totals_after(state, best, dict(places) if most == 0 else {})
         least = min(after.values())
         return sorted(cell for cell, total in after.items() if total == least)
+
+    def totals_after(self, state: GameState, cells: list[int], worthless: dict[int, int]) -> dict[int, int]:
+        """The points that are left for each place; bare ground of one kind is the same wherever it lies."""
+        totals: dict[int, int] = {}
+        on_bare: dict[int, int] = {}
+        for cell in cells:
+            ground = worthless.get(cell, 0)
+            if ground < 0 and ground in on_bare:
+                totals[cell] = on_bare[ground]
+            else:
+                totals[cell] = total_after(state, self.seat, self.orc, cell)
+                if ground < 0:
+                    on_bare[ground] = totals[cell]
+        return totals
 
     def question(self, state: GameState) -> Asked:
         return ask("sit-down", orc=ORC_NAMES[self.orc])

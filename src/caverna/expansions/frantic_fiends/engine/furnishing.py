@@ -1,22 +1,33 @@
 """Furnishing with the expansion: the Warrior dwelling is paid in a free mix of materials."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import CELL, FURNISHING
-from caverna.engine.agenda.step import Step
-from caverna.engine.goods import ORE, STONE, WOOD, Goods, goods
+from caverna.engine.agenda.step import NO_OPTIONS, Step
+from caverna.engine.goods import ORE, STONE, WOOD, Goods, amount_of, goods
 from caverna.engine.home_board import CELLS
-from caverna.engine.hooks import Furnishing
+from caverna.engine.needs import MATERIALS
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Text, say
 from caverna.engine.ruleset import discount
 from caverna.engine.saying import tile_name
 from caverna.engine.state.game_state import GameState
-from caverna.engine.verbs.furnish import ANY_TILE, DWELLINGS, Furnish, PayForRoom, build, payments
+from caverna.engine.state.player import Player
+from caverna.engine.verbs.furnish import (
+    ANY_TILE,
+    DWELLINGS,
+    Furnish,
+    PayForRoom,
+    build,
+    empty_sites,
+    payments,
+)
 from caverna.engine.verbs.pay import ore_instead, reduced
 from caverna.expansions.frantic_fiends.engine.moves import MATERIAL_PRICE
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 
-WARRIOR_DWELLING = "warrior_dwelling"
+WARRIOR_DWELLING: Final = "warrior_dwelling"
 
 
 def mixed_price(state: GameState, seat: int, wood: int, stone: int) -> Goods:
@@ -25,13 +36,24 @@ def mixed_price(state: GameState, seat: int, wood: int, stone: int) -> Goods:
     return reduced(price, discount(state.players[seat], state.rules.furnishing_discounts))
 
 
+def materials_at_hand(state: GameState, player: Player) -> list[int]:
+    """How much wood, stone and ore a player can pay with, what rooms take off included."""
+    off = discount(player, state.rules.furnishing_discounts)
+    return [player.goods[good] + amount_of(off, good) for good in (WOOD, STONE, ORE)]
+
+
+def has_mix(state: GameState, seat: int) -> bool:
+    """Whether there is a way to pay the Warrior dwelling: some of each material, and enough of all."""
+    player = state.players[seat]
+    if player.owned & state.rules.with_ore_replaces:
+        return len(affordable_mixes(state, seat)) > 0
+    at_hand = materials_at_hand(state, player)
+    return min(at_hand) > 0 and sum(at_hand) >= MATERIAL_PRICE
+
+
 def affordable_mixes(state: GameState, seat: int) -> list[int]:
     """The ways to pay the Warrior dwelling, as moves."""
-    player = state.players[seat]
-    at_hand = player.goods[WOOD] + player.goods[STONE] + player.goods[ORE]
-    for _, amount in discount(player, state.rules.furnishing_discounts):
-        at_hand += amount
-    if at_hand < MATERIAL_PRICE:
+    if sum(materials_at_hand(state, state.players[seat])) < MATERIAL_PRICE:
         return []
     return [
         move
@@ -46,12 +68,15 @@ class FurnishWithFiends(Furnish):
     def __init__(self, choice: int) -> None:
         super().__init__(choice, None)
         self.food_helps = True
-        self.costs_animals = True
 
-    def can_afford(self, state: GameState, seat: int, tile: Furnishing, is_plain: bool) -> bool:
-        if tile.key == WARRIOR_DWELLING:
-            return len(affordable_mixes(state, seat)) > 0
-        return super().can_afford(state, seat, tile, is_plain)
+    def affordable(self, state: GameState, seat: int) -> int:
+        found, warriors = super().affordable(state, seat), 1 << rules_of(state).warrior_dwelling
+        return found if not found & warriors or has_mix(state, seat) else found & ~warriors
+
+    def footholds(self, state: GameState, seat: int) -> list[int]:
+        """Most tiles cost no ruby."""
+        affordable = self.affordable(state, seat) & ~rules_of(state).costing_rubies
+        return [MATERIALS] if affordable and empty_sites(state, state.players[seat]) else NO_OPTIONS
 
     def begin(self, state: GameState, seat: int, move: int) -> None:
         moves = state.rules.moves

@@ -1,5 +1,7 @@
 """What the end of a round brings: events, harvests with a mine phase, and their variants."""
 
+from typing import Final
+
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import MARKER_REVEALED, Event
 from caverna.engine.goods import FOOD
@@ -31,12 +33,12 @@ from caverna.expansions.frantic_fiends.engine.orc_event import event_steps
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
-ORC_EVENT = 5
+ORC_EVENT: Final = 5
 """What the end of a round brings, beside what the base game knows."""
 PRINTED = {1: NO_HARVEST, 2: NO_HARVEST, 3: ORC_EVENT, 4: PAYMENT, 5: HARVEST, 6: ORC_EVENT}
-EVENT_OF_SMALL_FEEDING = 3
-PLAIN_MARKERS = 4
-HIDDEN_ORC_MARKERS = 2
+EVENT_OF_SMALL_FEEDING: Final = 3
+PLAIN_MARKERS: Final = 4
+HIDDEN_ORC_MARKERS: Final = 2
 
 
 def announce(state: GameState) -> None:

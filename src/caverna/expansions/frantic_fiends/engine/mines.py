@@ -1,11 +1,14 @@
 """Mines that hold goods: building them, restocking them, and the mine phase."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import Whole, set_of
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import DONKEY, MOST_GOODS, ORE, RUBY
 from caverna.engine.home_board import CELL_COUNT, cells_of
-from caverna.engine.moves import DONE, ORE_MINE_DEEP_TUNNEL
+from caverna.engine.moves import DONE
+from caverna.engine.needs import NOTHING_NEEDED
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, say
 from caverna.engine.state.game_state import GameState
@@ -18,12 +21,12 @@ from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, FiendPlay
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
-ORE_OF_A_NEW_MINE = 3
-ORE_RESTOCKED = 2
-RUBIES_RESTOCKED = 1
-MINES_RESTOCKED = 2
+ORE_OF_A_NEW_MINE: Final = 3
+ORE_RESTOCKED: Final = 2
+RUBIES_RESTOCKED: Final = 1
+MINES_RESTOCKED: Final = 2
 """Of each kind at most."""
-TIP_OF_MINE_ORC = 1
+TIP_OF_MINE_ORC: Final = 1
 
 
 def stock(state: GameState, seat: int, cell: int, amount: int) -> None:
@@ -66,7 +69,7 @@ class PlaceStockedRubyMine(PlaceRubyMine):
 
 def place_stocked_ore_mine() -> Effect:
     """An ore mine with three ore in it."""
-    return PlaceStockedOreMine(ORE_MINE_DEEP_TUNNEL)
+    return PlaceStockedOreMine()
 
 
 def place_stocked_ruby_mine(onto: int) -> Effect:
@@ -79,6 +82,10 @@ def place_stocked_ruby_mine(onto: int) -> Effect:
 
 class Restock(Effect):
     """Ore into up to two ore mines, a ruby into up to two ruby mines."""
+
+    def __init__(self) -> None:
+        super().__init__(RESTOCK)
+        self.needs = NOTHING_NEEDED
 
     def is_possible(self, state: GameState, seat: int) -> bool:
         return state.players[seat].mines != 0
@@ -159,7 +166,7 @@ class RestockMines(Step):
 
 def restock() -> Effect:
     """Restock mines."""
-    return Restock(RESTOCK)
+    return Restock()
 
 
 # The mine phase.
@@ -239,8 +246,10 @@ class MinePhase(Step):
 def mine_phase(state: GameState, seat: int) -> MinePhase:
     """Donkeys go to the mines, the mine orc with them."""
     player, rules = player_of(state, seat), rules_of(state)
-    rooms = dict(player.rooms)
-    orcs = sum(rooms.get(home) == rules.mine_orc_dwelling for _, home, _ in player.free_friends())
+    orcs = 0
+    if player.friends:
+        rooms = dict(player.rooms)
+        orcs = sum(rooms.get(home) == rules.mine_orc_dwelling for _, home, _ in player.free_friends())
     return MinePhase(seat, player.goods[DONKEY], orcs)
 
 

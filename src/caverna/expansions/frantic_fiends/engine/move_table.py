@@ -1,5 +1,7 @@
 """All moves of a game with the expansion."""
 
+from typing import Final
+
 from caverna.engine.home_board import CELLS
 from caverna.engine.move_table import MoveTable, Things
 from caverna.engine.moves import BASE_VERBS, LARGEST_WEAPON
@@ -45,6 +47,10 @@ from caverna.expansions.frantic_fiends.engine.moves import (
     WHITTLE,
 )
 from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
+
+HERD_BITS: Final = 5
+LARGEST_HERD: Final = (1 << HERD_BITS) - 1
+"""How a move says how many animals stay somewhere."""
 
 
 class FiendMoves(MoveTable):
@@ -99,8 +105,11 @@ class FiendMoves(MoveTable):
     def _moves_of_arranging(self) -> None:
         self.keep: list[dict[tuple[int, int], int]] = [{} for _ in CELLS]
         """For each space: (animal, how many) to the move; (0, 0) keeps nothing there."""
+        self.kept: list[dict[int, int]] = [{} for _ in CELLS]
+        """The same by animal and number in one, as moves have it."""
         for (kept, cell), number in self.by_both(KEEP).items():
-            self.keep[cell][kept >> 5, kept & 31] = number
+            self.keep[cell][kept >> HERD_BITS, kept & LARGEST_HERD] = number
+            self.kept[cell][kept] = number
         self.bed = self.on_cells_by_first(BED, LARGEST_WEAPON + 1)
 
     def _moves_of_chance(self) -> None:

@@ -78,7 +78,16 @@ BARTERS: Final = tuple(
 """Which building material goes for which."""
 
 DIRECTIONS: Final = ("u", "ur", "r", "dr", "d", "dl", "l", "ul")
-STEP_OF: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
+STEP_OF: Final[tuple[tuple[int, int], ...]] = (
+    (-1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+)
 """Rows and columns of each direction."""
 
 TRAP_SPACES: Final = cells_of(FOREST & ON_BOARD)

@@ -13,6 +13,7 @@ from caverna.expansions.frantic_fiends.engine.orcs import (
     tell_of_orc,
     tell_of_weapon,
 )
+from caverna.expansions.frantic_fiends.engine.player import Herd
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
@@ -48,19 +49,24 @@ def lose_mined(state: GameState, seat: int, cell: int) -> None:
 def lose_animals(state: GameState, seat: int, cells: int) -> None:
     """All animals on some spaces go, those that watch them included."""
     tidy(state, seat)
-    if not player_of(state, seat).herds:
+    herds = player_of(state, seat).herds
+    if not herds:
         return
     player = own(state, seat)
-    lost = [0] * GOODS_COUNT
-    left = []
-    for herd in player.herds or ():
-        cell, animal, count, dogs = herd
-        area = next((large for large in player.large_areas if large >> cell & 1), 1 << cell)
+    for area in player.large_areas:
         if area & cells:
+            cells |= area
+    lost = [0] * GOODS_COUNT
+    left: list[Herd] = []
+    for herd in herds:
+        cell, animal, count, dogs = herd
+        if cells >> cell & 1:
             lost[animal] += count
             lost[DOG] += dogs
         else:
             left.append(herd)
+    if len(left) == len(herds):
+        return
     player.herds = tuple(left)
     gone = tuple((good, amount) for good, amount in enumerate(lost) if amount)
     for good, amount in gone:

@@ -13,8 +13,8 @@ class GrowAtOnce(Step):
     ASKS = "grow-at-once"
 
     def options(self, state: GameState) -> list[int]:
-        return [GROW, DONE] if GrowFamily(GROW).is_possible(state, self.seat) else []
+        return [GROW, DONE] if GrowFamily().is_possible(state, self.seat) else []
 
     def answer(self, state: GameState, move: int) -> None:
         if move == GROW:
-            GrowFamily(GROW).begin(state, self.seat, move)
+            GrowFamily().begin(state, self.seat, move)

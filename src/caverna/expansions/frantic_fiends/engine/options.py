@@ -1,10 +1,11 @@
 """What can be chosen at the set-up of a game with the expansion."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from caverna.engine.ruleset import Options
 
-NOBODY = "nobody"
+NOBODY: Final = "nobody"
 
 
 @dataclass(frozen=True)

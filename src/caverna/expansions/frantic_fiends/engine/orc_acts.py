@@ -1,5 +1,7 @@
 """What one orc does in an event: it is bribed or pushed aside, and walks."""
 
+from typing import Final
+
 from caverna.engine.agenda.fields import YES_OR_NO, Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.offered import has_anytime_moves
@@ -35,8 +37,8 @@ from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 from caverna.expansions.frantic_fiends.engine.trigger import enter
 
-LONGEST_PATH = 3
-STANDS_STILL = "this orc does not walk in this event"
+LONGEST_PATH: Final = 3
+STANDS_STILL: Final = "this orc does not walk in this event"
 
 
 class OrcActs(EventStep):
@@ -172,7 +174,8 @@ class OrcWalks(EventStep):
             return
         if player.held >> self.orc & 1:
             return
-        target = step_from(player.orcs[self.orc], *STEPS[card.steps[self.step]])
+        rows, columns = STEPS[card.steps[self.step]]
+        target = step_from(player.orcs[self.orc], rows, columns)
         if target == INTO_THE_CAVE:
             state.agenda.append(EnterCave(self.seat, self.orc))
             return

@@ -1,5 +1,7 @@
 """Orc events: letter by letter cards are drawn, orcs are bribed or pushed aside, and walk."""
 
+from typing import Final
+
 from caverna.engine.agenda.fields import SEAT
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import Event
@@ -26,10 +28,10 @@ from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAM
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import NO_CARD, fiends, own, player_of
 
-LAST_ORC = 3
-EVENT_OUTSIDE_THE_CAVE = 1
-EVENT_OF_BREAKTHROUGH = 4
-WHOLE_DECK = (1 << 9) - 1
+LAST_ORC: Final = 3
+EVENT_OUTSIDE_THE_CAVE: Final = 1
+EVENT_OF_BREAKTHROUGH: Final = 4
+WHOLE_DECK: Final = (1 << 9) - 1
 
 
 def event_steps(state: GameState) -> list[Step]:

@@ -1,5 +1,7 @@
 """Nasty orcs: how they get weaker, fall, and what lies under those that sit in the cave."""
 
+from typing import Final
+
 from caverna.engine.events import Details, Event
 from caverna.engine.goods import Goods
 from caverna.engine.home_board import ENTRY_CELL, FOREST
@@ -23,7 +25,7 @@ from caverna.expansions.frantic_fiends.engine.player import (
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_of
 
-EVENT_OF_LAST_ORC = 2
+EVENT_OF_LAST_ORC: Final = 2
 """At its end the last orc appears."""
 
 

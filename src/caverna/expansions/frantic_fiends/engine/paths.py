@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from caverna.engine.home_board import CELL_BY_NAME, ENTRY_CELL, cells_of
+from caverna.engine.home_board import CELL_BY_NAME, CELL_COUNT, ENTRY_CELL, cells_of
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.expansions.frantic_fiends.engine.figures import STEPS, MovementCard
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.player import ORCS, FiendPlayer
-from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.rules import Visits, rules_of
 from caverna.expansions.frantic_fiends.engine.state import NO_CARD, fiends, player_of
 
 INTO_THE_CAVE: Final = -1
@@ -33,23 +33,27 @@ def beside(cell: int, rows: int, columns: int) -> int:
 
 def step_from(cell: int, rows: int, columns: int) -> int:
     """Where a step leads: what cannot be done is a step down, else one to the right."""
-    for way in ((rows, columns), (1, 0), (0, 1)):
-        target = beside(cell, *way)
-        if target != NOWHERE:
-            return target
-    raise AssertionError(f"no way leads on from {cell}")
+    target = beside(cell, rows, columns)
+    if target == NOWHERE:
+        target = beside(cell, 1, 0)
+    if target == NOWHERE:
+        target = beside(cell, 0, 1)
+    assert target != NOWHERE, f"no way leads on from {cell}"
+    return target
 
 
 def displaced_to(cell: int, direction: int) -> int:
     """Where a push in one of eight directions leads."""
-    return beside(cell, *STEP_OF[direction])
+    rows, columns = STEP_OF[direction]
+    return beside(cell, rows, columns)
 
 
 def path(cell: int, card: MovementCard) -> list[int]:
     """The spaces a card leads over, the last one perhaps INTO_THE_CAVE."""
     spaces: list[int] = []
     for step in card.steps:
-        cell = step_from(cell, *STEPS[step])
+        rows, columns = STEPS[step]
+        cell = step_from(cell, rows, columns)
         spaces.append(cell)
         if cell == INTO_THE_CAVE:
             break
@@ -82,11 +86,26 @@ def dangers(state: GameState, seat: int) -> dict[int, int]:
         if not is_in_forest(player, orc) or not range_of(state, orc):
             continue
         drawn = card_drawn(state, seat, orc)
-        cards = deck_of(state, orc) if drawn is None else (drawn,)
-        for card in cards:
-            for cell in path(player.orcs[orc], card):
-                found[cell] = found.get(cell, 0) + (1 if drawn is None else CERTAIN)
+        if drawn is None:
+            for cell, visits in visits_from(state, player.orcs[orc], orc):
+                found[cell] = found.get(cell, 0) + visits
+        else:
+            for cell in path(player.orcs[orc], drawn):
+                found[cell] = found.get(cell, 0) + CERTAIN
     return found
+
+
+def visits_from(state: GameState, place: int, orc: int) -> Visits:
+    """(space, cards of the deck that lead over it) for an orc that walks on from a place."""
+    remembered = rules_of(state).visits
+    key = CELL_COUNT * range_of(state, orc) + place
+    if key not in remembered:
+        counts: dict[int, int] = {}
+        for card in deck_of(state, orc):
+            for cell in path(place, card):
+                counts[cell] = counts.get(cell, 0) + 1
+        remembered[key] = tuple(counts.items())
+    return remembered[key]
 
 
 def fears_the_final_raid(state: GameState, player: FiendPlayer) -> bool:
@@ -109,5 +128,5 @@ def danger_at(player: FiendPlayer, cell: int, found: dict[int, int]) -> int:
     """The danger for what stands on a space; for a large pasture that of both its spaces."""
     for area in player.large_areas:
         if area >> cell & 1:
-            return sum(danger for where, danger in found.items() if where >= 0 and area >> where & 1)
+            return sum([danger for where, danger in found.items() if where >= 0 and area >> where & 1])
     return found.get(cell, 0)

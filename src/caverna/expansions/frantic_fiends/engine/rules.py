@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from caverna.engine.agenda.effect import Effect
+from caverna.engine.goods import RUBY, amount_of
 from caverna.engine.hooks import Furnishing
 from caverna.engine.rounds.course import Course
 from caverna.engine.ruleset import Options, Ruleset
@@ -16,6 +17,9 @@ from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 
 if TYPE_CHECKING:
     from caverna.expansions.frantic_fiends.content.rewards import Reward
+
+Visits = tuple[tuple[int, int], ...]
+"""(space, how many movement cards lead an orc there)."""
 
 
 class FiendRuleset(Ruleset):
@@ -42,6 +46,8 @@ class FiendRuleset(Ruleset):
         )
         self.figures = figures
         self.fiend_moves = moves
+        self.visits: dict[int, Visits] = {}
+        """What `paths.visits_from` remembers."""
         self.fiend_options = cast(FiendOptions, options)
         self.traps = TRAPS
         self.rewards = tuple(rewards)
@@ -59,6 +65,8 @@ class FiendRuleset(Ruleset):
             "orc_dwelling", "chief_orc_dwelling", "mine_orc_dwelling", "orc_worker_dwelling"
         )
         """Bit set of the rooms for friendly orcs alone; below, single rooms by number."""
+        tiles = enumerate(self.furnishings)
+        self.costing_rubies = sum(1 << number for number, tile in tiles if amount_of(tile.cost, RUBY))
         self.guest_dwelling = self.furnishing_number["guest_dwelling"]
         self.chief_orc_dwelling = self.furnishing_number["chief_orc_dwelling"]
         self.mine_orc_dwelling = self.furnishing_number["mine_orc_dwelling"]

@@ -3,6 +3,7 @@
 from caverna.engine.agenda.effect import Effect
 from caverna.engine.goods import NOTHING, Goods
 from caverna.engine.home_board import CELLS, FOREST, ON_BOARD, cells_of
+from caverna.engine.needs import FREE_FOREST, kinds_in
 from caverna.engine.question import Asked, ask
 from caverna.engine.reasons import Reason, say
 from caverna.engine.saying import cell_is, lacks
@@ -10,6 +11,7 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.verb import Move
 from caverna.engine.verbs.pay import can_pay, pay
 from caverna.engine.verbs.place_tile import give_rewards
+from caverna.expansions.frantic_fiends.content.traps import TRAPS
 from caverna.expansions.frantic_fiends.engine.events import TRAP_SET
 from caverna.expansions.frantic_fiends.engine.moves import SET_TRAP
 from caverna.expansions.frantic_fiends.engine.orcs import tell
@@ -31,7 +33,10 @@ class SetTrap(Effect):
         super().__init__(SET_TRAP)
         self.is_free = is_free
         self.food_helps = True
-        self.costs_animals = True
+        self.needs = FREE_FOREST
+        if not is_free:
+            for trap in TRAPS:
+                self.needs |= kinds_in(trap.cost)
 
     def price(self, cost: Goods) -> Goods:
         """What it costs here."""

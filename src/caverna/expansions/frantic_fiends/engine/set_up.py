@@ -1,5 +1,7 @@
 """Setting up the table: boards, strips and markers are drawn, tiles and traps laid out."""
 
+from typing import Final
+
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import FOOD
@@ -18,8 +20,8 @@ from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset, rules_o
 from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, NOT_BEGUN, FiendState, fiends
 
 FIRST_PLACES = (CELL_BY_NAME["a1"], CELL_BY_NAME["b1"], CELL_BY_NAME["c1"], ASIDE)
-EVENTS = 4
-FEW_PLAYERS = 2
+EVENTS: Final = 4
+FEW_PLAYERS: Final = 2
 
 
 def new_fiend_game(rules: FiendRuleset, entry_cell: int, entry_room: int) -> FiendState:

@@ -35,10 +35,12 @@ class FiendState(GameState):
         milestone: int,
         first: int,
         outdated: int,
+        shares: bool = False,
     ) -> None:
         super().__init__(
-            base.rules, base.players.copy(), 0, base.agenda.copy(), base.answers, base.crowded,
-            base.round, base.start, base.occupied.copy(), base.stock.copy(),
+            base.rules, base.players if shares else base.players.copy(), 0,
+            base.agenda if shares else base.agenda.copy(), base.answers, base.crowded, base.round, base.start,
+            base.occupied if shares else base.occupied.copy(), base.stock if shares else base.stock.copy(),
             base.cards, base.cards_left, base.available,
             base.leaves, base.questions, base.questions_seen, base.harvest, base.breeders,
             base.worker, base.workplace, base.exploring, base.protected,
@@ -72,14 +74,14 @@ class FiendState(GameState):
 
     def copy(self) -> "FiendState":
         self.unshared = 0
-        return self.twin()
+        return self.twin(shares=False)
 
-    def twin(self) -> "FiendState":
-        """A copy that changes no player before `copy` is told."""
+    def twin(self, shares: bool) -> "FiendState":
+        """The same moment. One that shares the lists is to be read, never to be played on."""
         return FiendState(
             self, self.event, self.bribes, self.extensions, self.long_strips, self.short_strips, self.copies,
             self.traps_left, self.rewards, self.acting, self.deck, self.drawn, self.milestone, self.first,
-            self.outdated,
+            self.outdated, shares,
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:
@@ -90,7 +92,7 @@ class FiendState(GameState):
         )  # fmt: skip
 
     def with_worker(self, worker: int) -> "FiendState":
-        asked = self.twin()
+        asked = self.twin(shares=True)
         asked.worker = worker
         return asked
 

@@ -42,15 +42,15 @@ def enter(state: GameState, seat: int, orc: int, cell: int) -> None:
 def lose_crops(state: GameState, seat: int, cell: int) -> None:
     """What grows on a space is trampled."""
     player = own(state, seat)
-    crop = crop_on(player, cell)
-    if crop:
-        clear = ~(1 << cell)
-        player.grain_1 &= clear
-        player.grain_2 &= clear
-        player.grain_3 &= clear
-        player.vegetable_1 &= clear
-        player.vegetable_2 &= clear
-        tell(state, LOST, seat, "orc", crop, cell)
+    if not player.sown >> cell & 1:
+        return
+    crop, clear = crop_on(player, cell), ~(1 << cell)
+    player.grain_1 &= clear
+    player.grain_2 &= clear
+    player.grain_3 &= clear
+    player.vegetable_1 &= clear
+    player.vegetable_2 &= clear
+    tell(state, LOST, seat, "orc", crop, cell)
 
 
 def trigger(state: GameState, seat: int, orc: int, cell: int, trap: Trap) -> None:

@@ -1,5 +1,7 @@
 """The work phase with friendly orcs: after the dwarfs they go, too, and collect goods."""
 
+from typing import Final
+
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.agenda.fields import Whole
 from caverna.engine.agenda.step import Step
@@ -29,9 +31,9 @@ from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, FiendPlay
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
-CAMOUFLAGED = 3
+CAMOUFLAGED: Final = 3
 """Weapons up to this strength go unnoticed."""
-BUILDING_MATERIALS = (WOOD, STONE, ORE)
+BUILDING_MATERIALS: Final[tuple[int, ...]] = (WOOD, STONE, ORE)
 
 
 def waiting_friends(player: FiendPlayer) -> list[Friend]:
@@ -99,9 +101,9 @@ class PlaceWorker(PlaceDwarf):
         if player.weapons[due] or not player.owned >> rules_of(state).camouflage_dwelling & 1:
             return 0
         armed = [dwarf for dwarf in placeable(player) if player.weapons[dwarf]]
-        if not armed or player.weapons[armed[0]] > CAMOUFLAGED or not placements(state, self.seat, armed[0]):
+        if not armed or player.weapons[armed[0]] > CAMOUFLAGED:
             return 0
-        return player.weapons[armed[0]]
+        return player.weapons[armed[0]] if placements(state, self.seat, armed[0], enough=1) else 0
 
     def answer(self, state: GameState, move: int) -> None:
         moves = state.rules.moves
@@ -113,7 +115,7 @@ class PlaceWorker(PlaceDwarf):
             state.agenda.append(SendOrc(self.seat))
         elif verb == ORDER:
             player = player_of(state, self.seat)
-            if self.disguised(state, self.due(state)[0]) != moves.first[move]:
+            if self.disguised(state, self.due_dwarf(state)) != moves.first[move]:
                 pay(state, self.seat, one(RUBY), "order")
             chosen = [dwarf for dwarf in placeable(player) if player.weapons[dwarf] == moves.first[move]]
             state.agenda.append(PlaceWorker(self.seat, chosen[0]))
@@ -156,9 +158,6 @@ class SendOrc(Step):
     def insists(self, state: GameState) -> bool:
         return True
 
-    def needs_animals(self) -> bool:
-        return True
-
     def is_stuck(self, state: GameState) -> bool:
         return not sendings(state, self.seat)
 
@@ -169,9 +168,11 @@ class SendOrc(Step):
 def sendings(state: GameState, seat: int) -> list[int]:
     """The friendly orcs with the spaces they can use, one of each kind."""
     player, rules = player_of(state, seat), rules_of(state)
-    rooms = dict(player.rooms)
     found: list[int] = []
-    kinds = []
+    if not player.friends:
+        return found
+    rooms = dict(player.rooms)
+    kinds: list[int] = []
     for orc, home, _ in waiting_friends(player):
         kind = rooms.get(home, 0)
         if kind in (rules.guest_dwelling, rules.mine_orc_dwelling):

@@ -1,0 +1,216 @@
+"""What the engine looks up for whole sets at once is what going through them one by one finds."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from caverna import Game, Setup
+from caverna.engine.accommodation.arrange import holder_at, holders_of
+from caverna.engine.chance import Luck, mix
+from caverna.engine.home_board import (
+    CELL_COUNT,
+    NEIGHBOURS,
+    by_octets,
+    cells_of,
+    is_on_board,
+    joined,
+    touching,
+)
+from caverna.engine.moves import CAVERN_CAVERN, CAVERN_TUNNEL, LARGE_PASTURE, MEADOW_FIELD
+from caverna.engine.prices import PriceTags
+from caverna.engine.rounds.scoring import score_sheet, total_score
+from caverna.engine.rounds.work_phase import PlaceDwarf, placeable, placements
+from caverna.engine.state.game_state import GameState
+from caverna.engine.state.player import Player
+from caverna.engine.verb import Move
+from caverna.engine.verbs.furnish import Furnish, payments, price_of, sites
+from caverna.engine.verbs.tile_sites import meadow_field_sites, mountain_sites
+from caverna.expansions.frantic_fiends.engine.furnishing import WARRIOR_DWELLING, affordable_mixes
+from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
+from caverna.expansions.frantic_fiends.engine.paths import deck_of, path, range_of, visits_from
+from caverna.expansions.frantic_fiends.engine.player import ORCS
+from caverna.expansions.frantic_fiends.engine.state import player_of
+from tests.api.random_play import decisions, rich_game
+
+EXPANSIONS = ("none", "frantic_fiends")
+CELLS = st.integers(0, (1 << CELL_COUNT) - 1)
+
+
+@given(CELLS)
+def test_a_set_of_spaces_touches_all_neighbours_of_its_spaces(cells: int) -> None:
+    expected = 0
+    for cell in cells_of(cells):
+        expected |= NEIGHBOURS[cell]
+    assert touching(cells) == expected
+
+
+@given(CELLS, st.lists(st.integers(0, 1 << 60), min_size=CELL_COUNT, max_size=CELL_COUNT))
+def test_what_belongs_to_spaces_belongs_to_their_set(cells: int, belonging: list[int]) -> None:
+    expected = 0
+    for cell in cells_of(cells):
+        expected |= belonging[cell]
+    assert joined(by_octets(belonging), cells) == expected
+
+
+PRICES = st.lists(
+    st.dictionaries(st.integers(0, 12), st.integers(1, 8), max_size=4).map(
+        lambda cost: tuple(sorted(cost.items()))
+    ),
+    max_size=20,
+)
+
+
+@given(PRICES, st.lists(st.integers(0, 9), min_size=13, max_size=13), st.integers(0, (1 << 20) - 1))
+def test_what_is_affordable_can_be_paid_piece_by_piece(
+    costs: list[tuple[tuple[int, int], ...]], stock: list[int], wanted: int
+) -> None:
+    wanted &= (1 << len(costs)) - 1
+    payable = [all(stock[good] >= each for good, each in cost) for cost in costs]
+    expected = sum(1 << number for number in cells_of(wanted) if payable[number])
+    assert PriceTags(costs).affordable(wanted, stock) == expected
+
+
+def positions(expansion: str) -> Iterator[GameState]:
+    """Decisions of players in random games; in every other one they are rich, so that boards fill up."""
+    for seed in range(4):
+        setup = Setup(3, seed=seed, expansion=expansion)
+        game = rich_game(setup) if seed % 2 else Game(setup, deals=False)
+        for number, moment in enumerate(decisions(game, Random(seed))):
+            if number % 3 == 0:
+                yield moment.state
+
+
+def is_free(player: Player, move: Move, taken: int, has_office: bool) -> bool:
+    pair = (move.first, move.second)
+    return not taken & (1 << pair[0] | 1 << pair[1]) and (has_office or is_on_board(pair))
+
+
+def plain_meadows(state: GameState, player: Player) -> list[int]:
+    """The sites of a meadow with a field, one after the other."""
+    has_office = player.owned & state.rules.with_overhang != 0
+    ways = sorted(
+        state.rules.moves.by_verb[MEADOW_FIELD], key=lambda move: not is_on_board((move.first, move.second))
+    )
+    return [
+        move.number
+        for move in ways
+        if is_free(player, move, player.tilled, has_office)
+        and player.forest_edge & (1 << move.first | 1 << move.second)
+        and not player.stables >> move.second & 1
+    ]
+
+
+def plain_digging(state: GameState, player: Player, verb: int) -> list[int]:
+    """The sites of a twin tile in the mountain, one after the other."""
+    has_office = player.owned & state.rules.with_overhang != 0
+    ways = sorted(
+        state.rules.moves.by_verb[verb], key=lambda move: not is_on_board((move.first, move.second))
+    )
+    return [
+        move.number
+        for move in ways
+        if is_free(player, move, player.cave_system, has_office)
+        and (NEIGHBOURS[move.first] | NEIGHBOURS[move.second]) & player.cave_system
+    ]
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_twin_tiles_fit_where_each_site_alone_is_free(expansion: str) -> None:
+    for state in positions(expansion):
+        moves = state.rules.moves
+        for player in state.players:
+            found = moves.meadow_field.moves(meadow_field_sites(state, player))
+            assert found == plain_meadows(state, player)
+            for verb, twins in ((CAVERN_TUNNEL, moves.cavern_tunnel), (CAVERN_CAVERN, moves.cavern_cavern)):
+                found = twins.moves(mountain_sites(state, player, twins))
+                assert found == plain_digging(state, player, verb)
+            pairs = [
+                move.number
+                for move in moves.by_verb[LARGE_PASTURE]
+                if player.meadows >> move.first & player.meadows >> move.second & 1
+            ]
+            assert moves.large_pasture.within(player.meadows) == pairs
+
+
+def can_be_paid(state: GameState, seat: int, effect: Furnish, number: int) -> bool:
+    tile = state.rules.furnishings[number]
+    if tile.key == WARRIOR_DWELLING:
+        return len(affordable_mixes(state, seat)) > 0
+    return len(payments(state, seat, price_of(state, seat, effect.list_price(tile)))) > 0
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_tiles_are_offered_that_can_be_paid_and_built_one_by_one(expansion: str) -> None:
+    for state in positions(expansion):
+        rules = state.rules
+        for effect in [effect for effect in rules.effects.values() if isinstance(effect, Furnish)]:
+            for seat, player in enumerate(state.players):
+                expected = [
+                    rules.moves.furnish[number][cell]
+                    for number in cells_of(effect.choices(state, seat))
+                    if can_be_paid(state, seat, effect, number)
+                    for cell in cells_of(sites(state, player, rules.furnishings[number]))
+                ]
+                assert effect.moves(state, seat) == expected
+                assert effect.is_possible(state, seat) == bool(expected)
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_the_dwarf_that_is_due_is_known_without_listing_his_spaces(expansion: str) -> None:
+    seen = 0
+    for state in positions(expansion):
+        step = state.agenda[-1]
+        if isinstance(step, PlaceDwarf) and placeable(state.players[step.seat]):
+            assert step.due_dwarf(state) == step.due(state)[0]
+            for dwarf in placeable(state.players[step.seat]):
+                every = placements(state, step.seat, dwarf)
+                assert placements(state, step.seat, dwarf, enough=1) == every[:1]
+            seen += 1
+    assert seen > 50
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_a_place_for_animals_is_the_one_of_its_space(expansion: str) -> None:
+    for state in positions(expansion):
+        for player in state.players:
+            by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
+            for cell in range(CELL_COUNT):
+                found, expected = holder_at(state.rules, player, cell), by_cell.get(cell)
+                assert (found is None) == (expected is None)
+                if found is not None and expected is not None:
+                    for what in ("cell", "kinds", "capacity", "can_be_watched"):
+                        assert getattr(found, what) == getattr(expected, what)
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_all_points_together_are_those_of_the_score_sheet(expansion: str) -> None:
+    for state in positions(expansion):
+        for seat in range(len(state.players)):
+            assert total_score(state, seat) == sum(score_sheet(state, seat).values())
+
+
+def test_orcs_visit_the_spaces_that_their_cards_lead_over() -> None:
+    seen = 0
+    for state in positions("frantic_fiends"):
+        for seat in range(len(state.players)):
+            player = player_of(state, seat)
+            for orc in range(ORCS):
+                if is_in_forest(player, orc) and range_of(state, orc):
+                    visited = Counter(
+                        cell for card in deck_of(state, orc) for cell in path(player.orcs[orc], card)
+                    )
+                    assert dict(visits_from(state, player.orcs[orc], orc)) == visited
+                    seen += 1
+    assert seen > 50
+
+
+@given(st.integers(0, (1 << 64) - 1))
+def test_luck_in_halves_is_the_luck_of_the_whole(seed: int) -> None:
+    luck, whole = Luck(seed), mix(seed)
+    for _ in range(20):
+        whole = (whole * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+        assert luck.roll() == whole >> 16
