@@ -3,12 +3,11 @@
 import time
 from dataclasses import dataclass
 
-from caverna.bots.random_bot import ANYTIME_ONCE_IN
+from caverna.bots.mind.random_play import play_at_random
 from caverna.engine.accommodation.fits import search_for_places
 from caverna.engine.accommodation.pens import pens_of
-from caverna.engine.chance import mix
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
-from caverna.engine.play import apply, dealt, deciding_seat, legal_anytime
+from caverna.engine.play import deciding_seat, legal_anytime
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, GameState
@@ -47,51 +46,62 @@ def start(setup: Setup) -> GameState:
     return state
 
 
-def random_move(state: GameState, luck: int, seed: int) -> int:
-    """One move at random; every legal move is listed first, any-time ones included."""
-    if deciding_seat(state) == NATURE:
-        return dealt(state, seed, luck)
-    anytime = legal_anytime(state)
-    if anytime and luck % ANYTIME_ONCE_IN == 0:
-        return anytime[(luck >> 8) % len(anytime)]
-    return state.answers[(luck >> 8) % len(state.answers)]
-
-
 def random_game(setup: Setup) -> tuple[int, GameState]:
     """A whole random game: number of decisions, and the end."""
     state = start(setup)
-    luck = mix(setup.seed)
+    return play_at_random(state, setup.seed), state
+
+
+def measure_games(
+    players: int, games: int, expansion: str = BASE_GAME, first: int = 0, checksum: int = 0
+) -> Speed:
+    """Play so many random games with the seeds `first`, the next one and so on; the checksum goes on."""
     decisions = 0
-    while state.agenda:
-        luck = (luck * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        apply(state, random_move(state, luck >> 16, setup.seed))
-        decisions += 1
-    return decisions, state
-
-
-def measure_games(players: int, games: int, expansion: str = BASE_GAME) -> Speed:
-    """Play so many random games with the seeds 0, 1, 2 and so on."""
-    decisions = checksum = 0
-    began = time.perf_counter()
-    for seed in range(games):
+    began = time.process_time()
+    for seed in range(first, first + games):
         made, state = random_game(Setup(players=players, seed=seed, expansion=expansion))
         decisions += made
         for seat in range(players):
             checksum = (checksum * 31 + total_score(state, seat)) & 0xFFFFFFFF
-    return Speed(players, games, decisions, time.perf_counter() - began, checksum)
+    return Speed(players, games, decisions, time.process_time() - began, checksum)
+
+
+@dataclass(frozen=True)
+class Rollouts:
+    """What random play from the middle of games to their ends costs."""
+
+    rollouts: int
+    decisions: int
+    seconds: float
+
+
+def measure_rollouts(players: int, from_round: int, rollouts: int, seed: int = 1) -> Rollouts:
+    """Copy a game at the start of a round and play it out at random, so many times."""
+    setup = Setup(players=players, seed=seed)
+    root = start(setup)
+    decisions = 0
+    while root.round < from_round:
+        decisions += play_at_random(root, decisions, 1)
+    decisions = 0
+    began = time.process_time()
+    for number in range(rollouts):
+        state = root.copy()
+        decisions += play_at_random(state, number)
+        for seat in range(players):
+            total_score(state, seat)
+    return Rollouts(rollouts, decisions, time.process_time() - began)
 
 
 def positions(players: int, every: int, seed: int = 1) -> list[GameState]:
     """Positions from the course of one random game."""
     setup = Setup(players=players, seed=seed)
-    state = start(setup)
-    luck, found, count = mix(seed), [], 0
-    while state.agenda:
-        luck = (luck * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        apply(state, random_move(state, luck >> 16, seed))
-        count += 1
-        if count % every == 0 and state.agenda and deciding_seat(state) != NATURE:
-            found.append(state.copy())
+    length, _ = random_game(setup)
+    found = []
+    for decisions in range(every, length, every):
+        state = start(setup)
+        play_at_random(state, seed, decisions)
+        if deciding_seat(state) != NATURE:
+            found.append(state)
     return found
 
 
@@ -102,22 +112,22 @@ def _each(count: int, seconds: float) -> float:
 def measure_copy(players: int) -> float:
     """Microseconds for a copy in the course of a game."""
     states = positions(players, 5)
-    began = time.perf_counter()
+    began = time.process_time()
     for _ in range(200):
         for state in states:
             state.copy()
-    return _each(200 * len(states), time.perf_counter() - began)
+    return _each(200 * len(states), time.process_time() - began)
 
 
 def measure_legal_moves(players: int) -> float:
     """Microseconds to list all legal moves of a decision, answers and any-time moves."""
     states = positions(players, 5)
-    began = time.perf_counter()
+    began = time.process_time()
     for _ in range(40):
         for state in states:
             state.agenda[-1].options(state)
             legal_anytime(state)
-    return _each(40 * len(states), time.perf_counter() - began)
+    return _each(40 * len(states), time.process_time() - began)
 
 
 def measure_animals(players: int) -> float:
@@ -128,8 +138,8 @@ def measure_animals(players: int) -> float:
             stock = player.goods
             herd = (stock[SHEEP] + 2, stock[DONKEY] + 1, stock[BOAR] + 1, stock[CATTLE] + 2)
             boards.append((pens_of(state.rules, player), stock[DOG], herd))
-    began = time.perf_counter()
+    began = time.process_time()
     for _ in range(20):
         for pens, dogs, herd in boards:
             search_for_places(pens, dogs, *herd)
-    return _each(20 * len(boards), time.perf_counter() - began)
+    return _each(20 * len(boards), time.process_time() - began)

@@ -1,0 +1,172 @@
+"""Generation after generation: play, learn, and play again with what was learned."""
+
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import numpy
+
+from caverna.bots.mind.net import Net, load_net, save_net
+from caverna.expansion import BASE_GAME
+from caverna.expansions import all_expansions
+from caverna.research.crew import Crew, Job
+from caverna.research.executor import Done, run_jobs
+from caverna.research.run_directory import RESULTS_FILE, RunDirectory
+from caverna.research.training.lessons import Lesson, PlayedLesson, play_lesson
+from caverna.research.training.pupil import load_pupil, new_pupil, save_pupil
+
+Array = Any
+MOST_POSITIONS: Final = 300_000
+"""Older games are forgotten."""
+INTRODUCTORY: Final = 0.12
+"""The part of the games with the introductory set."""
+TRUST: Final = (0.5, 0.7, 0.8, 1.0)
+FIRST_RATE, RATE = 1e-3, 6e-4
+FIRST_PASSES, PASSES = 12.0, 3.0
+"""How often each position is seen, in the first generation and in the others."""
+FAR: Final = 0.93
+"""How much a position learns from the end of its game; the rest from how the next turns looked."""
+
+
+class Curriculum(msgspec.Struct, frozen=True):
+    """What is learned from how many games."""
+
+    name: str
+    tables: dict[int, float]
+    """How often games with so many players are played."""
+    games: int
+    """Of each generation; the first one has half as many again."""
+    generations: int
+    expansion: str = BASE_GAME
+    seed: int = 1
+
+
+COURSES: Final = {
+    "table": Curriculum("table", {2: 0.6, 3: 0.15, 4: 0.15, 5: 0.04, 6: 0.03, 7: 0.03}, 240, 40),
+}
+BOX_TABLES: Final = {1: 0.2, 2: 0.5, 3: 0.15, 4: 0.15}
+
+
+def courses() -> tuple[str, ...]:
+    """The names of all courses: ours, and one for each box."""
+    return (*COURSES, *[name for name in all_expansions() if name != BASE_GAME])
+
+
+def course_named(name: str) -> Curriculum:
+    """One of ours, or with the name of a box the one for games with it."""
+    return COURSES.get(name) or Curriculum(name, BOX_TABLES, 200, 20, expansion=name)
+
+
+def net_file(run: Path, generation: int) -> Path:
+    """Where a generation's judgement is kept; the one of generation 0 is the rule of thumb."""
+    return run / f"net_{generation:03}.npz"
+
+
+def train(
+    course: Curriculum,
+    run: Path,
+    make_crew: Callable[[], Crew[Lesson, PlayedLesson]],
+    say: Callable[[str], None],
+) -> Path:
+    """All generations that are not there yet; the file of the last one."""
+    run.mkdir(parents=True, exist_ok=True)
+    done = 0
+    while net_file(run, done + 1).exists():
+        done += 1
+    for generation in range(done + 1, course.generations + 1):
+        played = list(games_of(course, run, generation, make_crew()))
+        error = learn(course, run, generation)
+        points = [point for game in played for point in game.points]
+        say(
+            f"{course.name} generation {generation}: {len(played)} games, {sum(points) / len(points):.1f} "
+            f"points a seat, learned to {error:.1f} points"
+        )
+    return net_file(run, course.generations)
+
+
+def games_of(
+    course: Curriculum, run: Path, generation: int, crew: Crew[Lesson, PlayedLesson]
+) -> Iterator[PlayedLesson]:
+    """The games of a generation; those that were played before a stop are not played again."""
+    command = msgspec.to_builtins(course, str_keys=True)
+    del command["generations"]
+    kept = RunDirectory(games_folder(run, generation), command, PlayedLesson)
+    try:
+        jobs = [Job(str(number), lesson) for number, lesson in enumerate(lessons(course, run, generation))]
+        done: Done[PlayedLesson]
+        for done in run_jobs(play_lesson, jobs, crew, kept):
+            yield done.result
+    finally:
+        kept.close()
+
+
+def games_folder(run: Path, generation: int) -> Path:
+    return run / f"games_{generation:03}"
+
+
+def lessons(course: Curriculum, run: Path, generation: int) -> Iterator[Lesson]:
+    """What is played in a generation."""
+    rng = Random(course.seed * 1000 + generation)
+    net = str(net_file(run, generation - 1)) if generation > 1 else None
+    counts, shares = list(course.tables), list(course.tables.values())
+    for _ in range(course.games if generation > 1 else course.games * 3 // 2):
+        has_choice = course.expansion == BASE_GAME
+        furnishings = "introductory" if rng.random() < INTRODUCTORY and has_choice else "full"
+        players = rng.choices(counts, shares)[0]
+        trust = rng.choice(TRUST)
+        yield Lesson(net, trust, players, furnishings, course.expansion, rng.getrandbits(40))
+
+
+def learn(course: Curriculum, run: Path, generation: int) -> float:
+    """Learn from the latest games and write down what was learned; the error that is left, in points."""
+    rows, points = positions(run, generation)
+    rng = numpy.random.default_rng(course.seed * 1000 + generation)
+    learner = run / "pupil.npz"
+    is_first = generation == 1
+    pupil = new_pupil(rows, rng) if is_first else load_pupil(learner)
+    steps = max(1200, int((FIRST_PASSES if is_first else PASSES) * len(rows) / 512))
+    error = pupil.learn(rows, points, steps, FIRST_RATE if is_first else RATE, rng)
+    save_pupil(pupil, learner)
+    save_net(pupil.net(), net_file(run, generation))
+    return error
+
+
+def positions(run: Path, generation: int) -> tuple[Array, Array]:
+    """The latest positions with what they led to."""
+    rows: list[Array] = []
+    points: list[Array] = []
+    found = 0
+    net = load_net(net_file(run, generation - 1)) if generation > 1 else None
+    while generation > 0 and found < MOST_POSITIONS:
+        for game in games_kept(run, generation):
+            board = numpy.frombuffer(zlib.decompress(game.rows), numpy.uint8).reshape(len(game.seats), -1)
+            rows.append(board)
+            points.append(led_to(game, board, net))
+            found += len(board)
+        generation -= 1
+    return numpy.concatenate(rows), numpy.concatenate(points)
+
+
+def games_kept(run: Path, generation: int) -> Iterator[PlayedLesson]:
+    """The games of a generation that was played."""
+    for line in (games_folder(run, generation) / RESULTS_FILE).read_bytes().splitlines():
+        yield msgspec.json.decode(
+            msgspec.json.decode(line, type=dict[str, msgspec.Raw])["result"], type=PlayedLesson
+        )
+
+
+def led_to(game: PlayedLesson, board: Array, net: Net | None) -> Array:
+    """For each position the points of its seat in the end, and a little of what its next turns promised."""
+    targets = numpy.array([game.points[seat] for seat in game.seats], numpy.float32)
+    if net is not None:
+        expected = net.worths([row.tobytes() for row in board])
+        coming: dict[int, float] = {}
+        for number in range(len(board) - 1, -1, -1):
+            seat = game.seats[number]
+            if seat in coming:
+                targets[number] = coming[seat]
+            coming[seat] = FAR * float(targets[number]) + (1 - FAR) * expected[number]
+    return targets
