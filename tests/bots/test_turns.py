@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from caverna import Game, Setup
+from caverna.bots.doors import BASE_DOORS
 from caverna.bots.mind.features import features
 from caverna.bots.mind.hand import HandJudge, Style
 from caverna.bots.mind.packing import FOREST_ON_BOARD, twins_that_fit
@@ -22,7 +23,7 @@ WIDE = Breadth(width=4, sites=3)
 
 
 def routine() -> Routine:
-    return Routine(HandJudge(Style()))
+    return Routine(HandJudge(Style()), BASE_DOORS)
 
 
 def texts(game: Game, found: list[Turn]) -> list[list[str]]:

@@ -11,6 +11,10 @@ class Bot(ABC):
     """Chooses among the legal moves. Its luck comes from its seed alone."""
 
     def __init__(self, seed: int) -> None:
+        self.reseed(seed)
+
+    def reseed(self, seed: int) -> None:
+        """Begin with another luck; plans are kept."""
         self.seed = seed
         self.rolls = 0
 

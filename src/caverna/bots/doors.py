@@ -1,8 +1,18 @@
 """What a box may tell the bots, place by place. The base game's tells what they know already."""
 
+from pathlib import Path
+from typing import Final
+
+from caverna.bots.mind.hand import HandJudge, Style
+from caverna.bots.mind.judge import Judge
 from caverna.bots.worth import worth
 from caverna.engine.agenda.step import Step
+from caverna.engine.rounds.harvest import FieldPhase
+from caverna.engine.rounds.scoring import total_score
+from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import GameState
+
+WEIGHTS: Final = Path(__file__).parent / "mind" / "weights"
 
 
 class BotDoors:
@@ -12,6 +22,10 @@ class BotDoors:
     """Steps of the box at which a bot stops thinking ahead, beside those of the base game."""
     counts_points_of_meals: bool = False
     """Whether in the last round a meal is chosen by the points it costs."""
+    is_certain_alone: bool = True
+    """Whether a game alone holds no chance, so that it can be planned to its end."""
+    still_to_come: tuple[float, ...] = (1.6, 1.0, 3.2, 6.3, 11.6, 19.8, 28.8, 38.7, 49.4, 60.3, 72.2, 82.0)
+    """What `worth` lacks of the points at the end, with so many rounds left: a mean over games of greedy."""
 
     def worth(self, state: GameState, seat: int) -> float:
         """What the position is worth to a seat."""
@@ -36,6 +50,50 @@ class BotDoors:
     def answers_at_random(self, state: GameState) -> list[int] | None:
         """The answers among which even a bot without a plan chooses; None: it may do anything."""
         return None
+
+    # Whole turns.
+
+    def judge(self, style: Style) -> Judge:
+        """The judgement by rule of thumb of somebody with this style."""
+        return HandJudge(style)
+
+    def outcome(self, state: GameState, seat: int) -> float:
+        """What a game that is over was worth to a seat."""
+        return float(total_score(state, seat))
+
+    def learned(self, rules: Ruleset) -> Path | None:
+        """The file of what was learned about games with these rules; None: there is none."""
+        return WEIGHTS / ("solo.npz" if rules.players == 1 else "table.npz")
+
+    def features(self, state: GameState, seat: int) -> bytes:
+        """What the learned judgement reads behind the features of every game."""
+        return b""
+
+    def fewer(self, state: GameState, answers: list[int]) -> list[int]:
+        """The answers without those that are much like others of them, but not as good."""
+        return answers
+
+    def is_within_a_turn(self, step: Step) -> bool:
+        """Whether a question belongs to a turn although nobody is at work yet."""
+        return False
+
+    def marks(self, state: GameState, seat: int) -> tuple[object, ...]:
+        """What tells two positions within a turn apart, beside goods and farm."""
+        return ()
+
+    # Between the turns.
+
+    def leads_on(self, step: Step) -> bool:
+        """Whether a question between the turns is answered in passing by somebody who thinks ahead."""
+        return False
+
+    def circumstances(self, state: GameState) -> tuple[object, ...]:
+        """What an answer between the turns depends on, beside the player's farm."""
+        return ()
+
+    def reap(self, state: GameState, seat: int) -> None:
+        """What a player has who does not breed at a harvest that lets him choose."""
+        FieldPhase(seat).run(state)
 
 
 BASE_DOORS = BotDoors()

@@ -1,11 +1,10 @@
 """A bot without a plan."""
 
 from caverna.bots.bot import Bot
+from caverna.bots.mind.random_play import ANYTIME_ONCE_IN
 from caverna.engine.moves import Move
 from caverna.expansions import box_of
 from caverna.game import Game
-
-ANYTIME_ONCE_IN = 10
 
 
 class RandomBot(Bot):

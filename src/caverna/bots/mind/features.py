@@ -29,6 +29,16 @@ ROUNDS: Final = 12
 MOST: Final = 255
 BELOW_ZERO: Final = 64
 """Points are counted from so many below nothing."""
+FIRST_DWARF: Final = 27
+"""Where a row says whether there is a third dwarf, a fourth and so on,"""
+FREE_BEDS: Final = 32
+"""for how many more there is room,"""
+FIRST_WEAPON: Final = 33
+"""and how strong they are, the strongest first."""
+FIRST_ROOM: Final = 98
+"""Where a row begins to say which furnishings a seat has."""
+POINTS: Final = FIRST_ROOM + FURNISHINGS
+"""Where it has the points as they stand."""
 REWARD_BITS: Final = tuple(1 << cell for cell in sorted(REWARD_CELLS))
 
 

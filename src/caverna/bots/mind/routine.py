@@ -1,60 +1,100 @@
 """What needs no plan: meals, litters, animals that must go, the last exchanges."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from caverna.bots.mind.between import answer_between
+from caverna.bots.mind.herd import best_phase, best_release, litters_worth_having
 from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.last_exchanges import best_exchanges
+from caverna.bots.mind.meals import best_meal
 from caverna.engine.agenda.step import Step
-from caverna.engine.anytime.exchanges import exchanges
-from caverna.engine.anytime.food import animal_meals, other_meals
 from caverna.engine.anytime.release_animals import ReleaseAnimals
-from caverna.engine.goods import GOLD
-from caverna.engine.moves import EAT_GOLD, FEED
-from caverna.engine.play import apply, legal_anytime
+from caverna.engine.play import apply
 from caverna.engine.rounds.ending import LastChance
-from caverna.engine.rounds.scoring import total_score
+from caverna.engine.rounds.harvest import BreedingPhase, ChoosePhase
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verbs.feed import FeedDwarfs
 
+if TYPE_CHECKING:
+    from caverna.bots.doors import BotDoors
+
 MOST_REMEMBERED: Final = 20_000
+WITH_CARE: Final = 30
+"""So many positions are looked at before the scoring,"""
+IN_PASSING: Final = 3
+"""and so many by somebody who is only planning."""
 
 
 class Routine:
     """Plays on to the next placement. The same farm with the same question gets the same answer again."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, doors: "BotDoors", most_positions: int = WITH_CARE) -> None:
         self.judge = judge
+        self.doors = doors
+        self.most_positions = most_positions
         self.remembered: dict[tuple[object, ...], int] = {}
 
-    def play_on(self, state: GameState) -> None:
+    def play_on(self, state: GameState) -> list[int]:
         """Answer everything until a dwarf is to be placed, chance decides, or the game is over."""
+        answers: list[int] = []
         while state.agenda:
             step = state.agenda[-1]
             if step.seat == NATURE or isinstance(step, PlaceDwarf):
-                return
-            apply(state, self.answer(state, step))
+                break
+            answer = self.answer(state, step)
+            answers.append(answer)
+            apply(state, answer)
+        return answers
 
     def answer(self, state: GameState, step: Step) -> int:
         """The best answer as far as one can see without a plan."""
+        if isinstance(step, FeedDwarfs | LastChance | ReleaseAnimals | ChoosePhase | BreedingPhase):
+            return self.familiar_answer(state, step)
+        return answer_between(state, self.judge, self.doors, self.most_positions == WITH_CARE)
+
+    def familiar_answer(self, state: GameState, step: Step) -> int:
+        """The answer to a question that comes in every game: a meal, a litter, an exchange."""
         if len(state.answers) == 1 and not isinstance(step, FeedDwarfs | LastChance):
             return state.answers[0]
-        key = (step, state.round, state.harvest, state.players[step.seat].key(), tuple(state.answers))
+        key = self.key_of(state)
         known = self.remembered.get(key)
         if known is None:
-            known = find_answer(state, step, self.judge)
             if len(self.remembered) >= MOST_REMEMBERED:
                 self.remembered.clear()
+            if isinstance(step, FeedDwarfs):
+                return self.carry_out(state, best_meal(state, step.seat, self.judge))
+            if isinstance(step, ReleaseAnimals):
+                return self.carry_out(state, best_release(state, step.seat, self.judge))
+            if isinstance(step, LastChance):
+                return self.carry_out(state, best_exchanges(state, step.seat, self.most_positions))
+            if isinstance(step, ChoosePhase):
+                known = best_phase(state, step.seat, self.judge, self.doors)
+            else:
+                known = best_answer(state, step.seat, litters_worth_having(state), self.judge)
             self.remembered[key] = known
         return known
 
+    def key_of(self, state: GameState) -> tuple[object, ...]:
+        """All that an answer depends on, as far as one can see without a plan."""
+        step = state.agenda[-1]
+        farm, circumstances = state.players[step.seat].key(), self.doors.circumstances(state)
+        return (step, state.round, state.harvest, farm, circumstances, tuple(state.answers))
 
-def find_answer(state: GameState, step: Step, judge: Judge) -> int:
-    """The same, with nothing remembered."""
-    if isinstance(step, FeedDwarfs):
-        return meal(state, step, judge)
-    if isinstance(step, LastChance):
-        return last_exchange(state, step.seat)
-    return best_answer(state, step.seat, state.answers, judge)
+    def carry_out(self, state: GameState, moves: list[int]) -> int:
+        """The first move of a plan; what follows is remembered, so that the plan is made once."""
+        trial = state.copy()
+        for move in moves:
+            self.remembered[self.key_of(trial)] = move
+            apply(trial, move)
+        step = trial.agenda[-1] if trial.agenda else None
+        if (
+            step is not None
+            and step.seat == state.agenda[-1].seat
+            and isinstance(step, FeedDwarfs | LastChance)
+        ):
+            self.remembered[self.key_of(trial)] = trial.answers[0]
+        return moves[0] if moves else state.answers[0]
 
 
 def best_answer(state: GameState, seat: int, answers: list[int], judge: Judge) -> int:
@@ -67,77 +107,3 @@ def best_answer(state: GameState, seat: int, answers: list[int], judge: Judge) -
         if value > most:
             best, most = move, value
     return best
-
-
-def meal(state: GameState, step: FeedDwarfs, judge: Judge) -> int:
-    """Pay what there is; while food is missing, first eat what costs least for the food it brings."""
-    numbers, seat = state.rules.moves, step.seat
-    pay_all = state.answers[0]
-    missing = step.need(state) - numbers.first[pay_all]
-    if missing <= 0:
-        return pay_all
-    best, most = pay_all, 0.0
-    now = worth_fed(state, seat, judge)
-    for move in meals(state, step, missing):
-        trial = state.copy()
-        apply(trial, move)
-        left = food_missing(trial, seat, missing)
-        if left < missing:
-            gain = (worth_fed(trial, seat, judge) - now) / (missing - left)
-            if gain > most:
-                best, most = move, gain
-    return best
-
-
-def meals(state: GameState, step: FeedDwarfs, missing: int) -> list[int]:
-    """What brings food, or spares it."""
-    numbers, seat = state.rules.moves, step.seat
-    found = [move for move in state.answers if numbers.verb[move] != FEED]
-    found += animal_meals(state, seat)
-    gold = state.players[seat].goods[GOLD]
-    for move in other_meals(state, seat):
-        if numbers.verb[move] != EAT_GOLD or numbers.first[move] == min(gold, missing + 1):
-            found.append(move)
-    return found + exchanges(state, seat)
-
-
-def food_missing(state: GameState, seat: int, otherwise: int) -> int:
-    """The food that the player still lacks if he is asked to feed his dwarfs now."""
-    step = state.agenda[-1]
-    if not isinstance(step, FeedDwarfs) or step.seat != seat:
-        return otherwise
-    return step.need(state) - state.rules.moves.first[state.answers[0]]
-
-
-def worth_fed(state: GameState, seat: int, judge: Judge) -> float:
-    """What the position is worth after paying all the food there is."""
-    trial = state.copy()
-    while trial.agenda:
-        step = trial.agenda[-1]
-        if step.seat != seat or not isinstance(step, FeedDwarfs):
-            break
-        apply(trial, trial.answers[0])
-    return judge.worth(trial, seat)
-
-
-def last_exchange(state: GameState, seat: int) -> int:
-    """The any-time move that brings most points; if none does, the end."""
-    best, most = state.answers[0], total_score(state, seat)
-    for move in legal_anytime(state):
-        trial = state.copy()
-        apply(trial, move)
-        let_go(trial, seat)
-        points = total_score(trial, seat)
-        if points > most:
-            best, most = move, points
-    return best
-
-
-def let_go(state: GameState, seat: int) -> None:
-    """Part with the animals for which there is no place, those that count least first."""
-    points = Judge()
-    while state.agenda:
-        step = state.agenda[-1]
-        if step.seat != seat or not isinstance(step, ReleaseAnimals):
-            return
-        apply(state, best_answer(state, seat, state.answers, points))

@@ -1,19 +1,34 @@
 """Whole turns as single choices: every way to use a dwarf that is worth a thought, with what it leads to."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from caverna.bots.mind.features import features
 from caverna.bots.mind.routine import Routine
 from caverna.bots.mind.worth_trying import worth_trying
 from caverna.engine.anytime.offered import demanding_steps
-from caverna.engine.goods import GRAIN, ORE, RUBY, STONE, VEGETABLE, WOOD
-from caverna.engine.moves import PASS
+from caverna.engine.anytime.release_animals import ReleaseAnimals
+from caverna.engine.anytime.rubies import CAVERN_PRICE, ruby_purchases
+from caverna.engine.goods import FARM_ANIMALS, GRAIN, ORE, RUBY, STONE, VEGETABLE, WOOD
+from caverna.engine.moves import (
+    FURNISH,
+    PASS,
+    RUBY_TILE,
+    SINGLE_CAVERN,
+    SINGLE_FIELD,
+    SOW_GRAIN,
+    SOW_VEGETABLE,
+)
 from caverna.engine.play import apply
 from caverna.engine.rounds.work_phase import DUE, EndTurn, PlaceDwarf
 from caverna.engine.state.game_state import NO_SPACE, GameState
 
+if TYPE_CHECKING:
+    from caverna.bots.doors import BotDoors
+
 MEANS: Final = (WOOD, STONE, ORE, GRAIN, VEGETABLE)
 """What a ruby may have to buy in the middle of an action; anything else can wait."""
+
+TO_SOW: Final = (SOW_GRAIN, SOW_VEGETABLE)
 
 
 class Turn:
@@ -21,9 +36,13 @@ class Turn:
 
     def __init__(self, moves: tuple[int, ...], state: GameState, worth: float) -> None:
         self.moves = moves
+        self.answers: list[int] = []
+        """What followed before the next plan begins: meals, litters."""
         self.state = state
         self.worth = worth
         self.row = b""
+        self.open: GameState | None = None
+        """The position just before the turn was ended, if there were rubies left."""
 
 
 class Breadth:
@@ -37,36 +56,62 @@ class Breadth:
 
 
 def turns(state: GameState, routine: Routine, breadth: Breadth) -> list[Turn]:
-    """The turns of the player who is to place a dwarf, best first."""
-    seat = state.agenda[-1].seat
-    found: list[Turn] = []
-    for move in state.answers:
-        if move != PASS or len(state.answers) == 1:
-            found += turns_beginning_with(state, seat, move, routine, breadth)
+    """The turns of the player who is to place a dwarf, or the ways to go on with a turn; best first."""
+    step, found = state.agenda[-1], list[Turn]()
+    if isinstance(step, PlaceDwarf):
+        for begun in beginnings(state, step.seat):
+            found += ways_to_go_on(begun, step.seat, routine, breadth)
+    else:
+        found = ways_to_go_on(Turn((), state.copy(), 0.0), step.seat, routine, breadth)
     found.sort(key=lambda turn: -turn.worth)
     return found
 
 
-def turns_beginning_with(
-    state: GameState, seat: int, first: int, routine: Routine, breadth: Breadth
-) -> list[Turn]:
-    """All ways to go on after a placement, of the unfinished ones at each question the best."""
-    after = state.copy()
-    apply(after, first)
-    unfinished = [Turn((first,), after, 0.0)]
+def beginnings(state: GameState, seat: int) -> list[Turn]:
+    """A dwarf on each of the spaces; where rooms are built, also with a cavern that rubies buy first."""
+    found: list[Turn] = []
+    for move in state.answers:
+        if move != PASS or len(state.answers) == 1:
+            after = state.copy()
+            apply(after, move)
+            found.append(Turn((move,), after, 0.0))
+    player = state.players[seat]
+    if player.caverns or player.goods[RUBY] < CAVERN_PRICE:
+        return found
+    numbers = state.rules.moves
+    caverns = [move for move in ruby_purchases(state, seat) if numbers.first[move] == SINGLE_CAVERN]
+    for cavern in worth_trying(state, seat, caverns, 1)[:1]:
+        dug = state.copy()
+        apply(dug, cavern)
+        for move in dug.answers:
+            after = dug.copy()
+            apply(after, move)
+            if asks_for(after, (FURNISH,)):
+                found.append(Turn((cavern, move), after, 0.0))
+    return found
+
+
+def ways_to_go_on(begun: Turn, seat: int, routine: Routine, breadth: Breadth) -> list[Turn]:
+    """All ways to go on with a turn, of the unfinished ones at each question the best."""
+    unfinished, doors = [begun], routine.doors
     ends: list[Turn] = []
     seen: set[tuple[object, ...]] = set()
     while unfinished:
         going_on: list[Turn] = []
         for turn in unfinished:
-            if is_over(turn.state, seat):
+            if is_over(turn.state, seat, doors):
                 finish(turn, seat, routine)
                 ends.append(turn)
                 continue
-            for move in choices(turn.state, seat, breadth):
+            for move in choices(turn.state, seat, routine, breadth):
                 trial = turn.state.copy()
                 apply(trial, move)
-                key = (tuple(trial.players[seat].goods), *farm_key(trial, seat), len(trial.agenda))
+                key = (
+                    tuple(trial.players[seat].goods),
+                    *farm_key(trial, seat),
+                    len(trial.agenda),
+                    *doors.marks(trial, seat),
+                )
                 if key in seen:
                     continue
                 seen.add(key)
@@ -75,17 +120,17 @@ def turns_beginning_with(
             for turn in going_on:
                 turn.worth = routine.judge.worth(turn.state, seat)
             going_on.sort(key=lambda turn: -turn.worth)
-            going_on = keep(going_on, seat, breadth.width)
+            going_on = keep(going_on, seat, breadth.width, doors)
         unfinished = going_on
     return ends
 
 
-def keep(sorted_turns: list[Turn], seat: int, width: int) -> list[Turn]:
+def keep(sorted_turns: list[Turn], seat: int, width: int, doors: "BotDoors") -> list[Turn]:
     """The best unfinished turns and the best finished ones."""
     kept: list[Turn] = []
     finished = unfinished = 0
     for turn in sorted_turns:
-        if is_over(turn.state, seat):
+        if is_over(turn.state, seat, doors):
             finished += 1
             if finished <= width:
                 kept.append(turn)
@@ -96,34 +141,79 @@ def keep(sorted_turns: list[Turn], seat: int, width: int) -> list[Turn]:
     return kept
 
 
-def is_over(state: GameState, seat: int) -> bool:
+def is_over(state: GameState, seat: int, doors: "BotDoors") -> bool:
     """Whether nothing of this turn is left to decide."""
     if not state.agenda:
         return True
     step = state.agenda[-1]
     if step.seat != seat or isinstance(step, EndTurn):
         return True
-    return step.dwarf == DUE if isinstance(step, PlaceDwarf) else state.workplace == NO_SPACE
+    if isinstance(step, PlaceDwarf):
+        return step.dwarf == DUE
+    return state.workplace == NO_SPACE and not doors.is_within_a_turn(step)
 
 
 def finish(turn: Turn, seat: int, routine: Routine) -> None:
     """End the turn and play on to where the next plan begins."""
     state = turn.state
     if state.agenda and isinstance(state.agenda[-1], EndTurn) and state.agenda[-1].seat == seat:
+        if state.players[seat].goods[RUBY]:
+            turn.open = state.copy()
         turn.moves = (*turn.moves, state.answers[0])
         apply(state, state.answers[0])
-    routine.play_on(state)
-    turn.row = features(state, seat)
-    turn.worth = routine.judge.worth_of(state, seat, turn.row)
+    turn.answers = routine.play_on(state)
+    turn.row = features(state, seat) + routine.doors.features(state, seat)
+    if state.agenda:
+        turn.worth = routine.judge.worth_of(state, seat, turn.row)
+    else:
+        turn.worth = routine.doors.outcome(state, seat)
 
 
-def choices(state: GameState, seat: int, breadth: Breadth) -> list[int]:
-    """The answers worth trying, and what a ruby could buy in between."""
-    found = worth_trying(state, seat, state.answers, breadth.sites)
+def purchases(turn: Turn, seat: int, routine: Routine) -> list[Turn]:
+    """The same turn with one thing more that rubies buy before it ends: an animal, or a tile."""
+    found: list[Turn] = []
+    if turn.open is None:
+        return found
+    numbers = turn.open.rules.moves
+    wanted: list[int] = []
+    for move in ruby_purchases(turn.open, seat):
+        if numbers.verb[move] == RUBY_TILE or numbers.first[move] in FARM_ANIMALS:
+            wanted.append(move)
+    for move in worth_trying(turn.open, seat, wanted, 1):
+        after = turn.open.copy()
+        apply(after, move)
+        if after.agenda and isinstance(after.agenda[-1], EndTurn):
+            bought = Turn((*turn.moves[:-1], move), after, 0.0)
+            finish(bought, seat, routine)
+            found.append(bought)
+    return found
+
+
+def choices(state: GameState, seat: int, routine: Routine, breadth: Breadth) -> list[int]:
+    """The answers worth trying, and what a ruby could buy in between; which animals go needs no plan."""
+    doors, step = routine.doors, state.agenda[-1]
+    if isinstance(step, ReleaseAnimals):
+        return [routine.answer(state, step)]
+    answers = doors.fewer(state, doors.worth_a_thought(state))
+    if isinstance(step, PlaceDwarf) and len(answers) > 1:
+        answers = [move for move in answers if move != PASS]
+    found = worth_trying(state, seat, answers, breadth.sites)
     if state.players[seat].goods[RUBY] and not demanding_steps(state, seat):
         numbers = state.rules.moves
         found = found + [numbers.ruby_good[good] for good in MEANS]
+        if asks_for(state, TO_SOW):
+            fields = [move for move in ruby_purchases(state, seat) if numbers.first[move] == SINGLE_FIELD]
+            found += worth_trying(state, seat, fields, 1)[:1]
     return found
+
+
+def asks_for(state: GameState, verbs: tuple[int, ...]) -> bool:
+    """Whether one of these would be an answer."""
+    numbers = state.rules.moves
+    for move in state.answers:
+        if numbers.verb[move] in verbs:
+            return True
+    return False
 
 
 def farm_key(state: GameState, seat: int) -> tuple[object, ...]:

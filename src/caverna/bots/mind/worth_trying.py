@@ -11,6 +11,7 @@ from caverna.engine.moves import (
     LARGE_PASTURE,
     MEADOW_FIELD,
     RUBY_MINE,
+    RUBY_TILE,
     SINGLE_CAVERN,
     SINGLE_FIELD,
     SINGLE_MEADOW,
@@ -40,9 +41,11 @@ def worth_trying(state: GameState, seat: int, answers: list[int], sites: int) ->
     seen: set[tuple[int, int]] = set()
     by_verb: dict[int, list[tuple[int, int]]] = {}
     for move in answers:
-        verb = moves.verb[move]
+        verb, cell = moves.verb[move], moves.first[move]
+        if verb == RUBY_TILE:
+            verb, cell = cell, moves.second[move]
         if verb in ON_A_SITE:
-            quality = site(player, verb, moves.first[move], moves.second[move])
+            quality = site(player, verb, cell, moves.second[move])
             by_verb.setdefault(verb, []).append((-quality, move))
         elif verb == FURNISH or verb in WHEREVER:
             kind = (verb, moves.first[move] if verb == FURNISH else 0)

@@ -9,14 +9,20 @@ from caverna.engine.moves import DONE, EAT, LOOT
 from caverna.engine.play import apply, deciding_seat, legal_anytime
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.expedition import ChooseLoot, Expedition
-from caverna.expansions.frantic_fiends.bots.chances import chance_to_enter, reach_of, speed_of
+from caverna.expansions.frantic_fiends.bots.chances import (
+    chance_of_trap,
+    chance_to_enter,
+    events_to_come,
+    reach_of,
+    speed_of,
+)
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
 from caverna.expansions.frantic_fiends.engine.bounty import OrderBounties, TakeBounty
 from caverna.expansions.frantic_fiends.engine.cave import attraction, open_places
 from caverna.expansions.frantic_fiends.engine.favours import BarterMaterials
 from caverna.expansions.frantic_fiends.engine.fight import FightOrc, GiveUpDogs
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, suggest
-from caverna.expansions.frantic_fiends.engine.moves import BRIBE, HIT
+from caverna.expansions.frantic_fiends.engine.moves import BRIBE, HIT, SET_TRAP
 from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
@@ -29,6 +35,7 @@ SUGGESTED: Final[tuple[type[Step], ...]] = (ArrangeAnimals, ChooseBeds)
 """Where the suggestion is mostly good enough."""
 LIKELY_ENOUGH: Final = 0.2
 """The chance from which on animals make room for an orc in the cave."""
+SITES_OF_A_TRAP: Final = 3
 BARTERS_CONSIDERED: Final = (2, 4)
 """How much of a building material is exchanged, if not all."""
 
@@ -57,6 +64,33 @@ def in_passing(state: GameState) -> list[int]:
     if isinstance(step, ShareHits):
         return same_again(state, step)
     return worth_a_thought(state)
+
+
+def best_sites_of_traps(state: GameState, answers: list[int]) -> list[int]:
+    """The moves without those that set a trap where fewer orcs come than elsewhere."""
+    numbers = state.rules.moves
+    traps = [move for move in answers if numbers.verb[move] == SET_TRAP]
+    if len(traps) <= SITES_OF_A_TRAP:
+        return answers
+    player, by_kind = player_of(state, deciding_seat(state)), dict[int, list[tuple[float, int]]]()
+    for move in traps:
+        prey = -chance_of_prey(state, player, numbers.second[move])
+        by_kind.setdefault(numbers.first[move], []).append((prey, move))
+    found = [move for move in answers if numbers.verb[move] != SET_TRAP]
+    for sites in by_kind.values():
+        found += [move for _, move in sorted(sites)[:SITES_OF_A_TRAP]]
+    return found
+
+
+def chance_of_prey(state: GameState, player: FiendPlayer, cell: int) -> float:
+    """How many orcs are likely to come onto a space."""
+    figures = rules_of(state).figures
+    chance = 0.0
+    for orc in player.nasty_orcs():
+        events = events_to_come(state, orc)
+        if events > 0:
+            chance += chance_of_trap(figures, player, orc, events, cell)
+    return chance
 
 
 def shows_later(step: Step) -> bool:

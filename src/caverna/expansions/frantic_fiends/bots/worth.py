@@ -17,7 +17,6 @@ from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, tot
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.grow_family import beds_of
-from caverna.expansions.frantic_fiends.bots import weights
 from caverna.expansions.frantic_fiends.bots.chances import (
     animals_in_danger,
     chance_of_trap,
@@ -26,6 +25,7 @@ from caverna.expansions.frantic_fiends.bots.chances import (
     reach_of,
     speed_of,
 )
+from caverna.expansions.frantic_fiends.bots.weights import CALM, RESOLUTE, Weights
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, INACTIVE_TRAP_POINTS, KNOCK_OUT, Trap
 from caverna.expansions.frantic_fiends.engine.befriend import free_orc_dwellings
 from caverna.expansions.frantic_fiends.engine.campaign_game import NO_CAMPAIGN
@@ -51,7 +51,7 @@ def fiend_worth(state: GameState, seat: int) -> float:
 class Prospects:
     """One seat's view of the rest of the game."""
 
-    def __init__(self, state: GameState, seat: int) -> None:
+    def __init__(self, state: GameState, seat: int, weigh: Weights | None = None) -> None:
         self.state = state
         self.seat = seat
         self.player = player_of(state, seat)
@@ -60,7 +60,7 @@ class Prospects:
         """The part of the game that is still to come."""
         self.nasty = self.player.nasty_orcs()
         is_campaign = self.rules.fiend_options.campaign != NO_CAMPAIGN
-        self.weigh = weights.RESOLUTE if is_campaign else weights.CALM
+        self.weigh = weigh if weigh is not None else RESOLUTE if is_campaign else CALM
 
     def worth(self) -> float:
         """Everything together."""
@@ -70,23 +70,33 @@ class Prospects:
         value += weigh.meals * food_at_hand(state, seat, self.left)
         value += weigh.land * land(player, self.left)
         value += weigh.animals * animals(state, player, self.left)
-        value += self.workers() + self.stocked_mines() + self.last_meal()
+        value += self.family()
+        return value + self.last_meal() + self.of_the_box()
+
+    def of_the_box(self) -> float:
+        """What only this box brings: orcs, friendly and other ones, traps, and goods in mines."""
+        value = self.friends() + self.stocked_mines()
         if not self.nasty:
             return value + self.freedom()
         value -= self.raid() + self.menaces() + self.ways() + self.herds_in_danger()
         return value + self.traps() + self.readiness()
 
-    def workers(self) -> float:
-        """Dwarfs and friendly orcs work every round, captives do not; weapons bring loot and beat orcs."""
+    def family(self) -> float:
+        """Dwarfs work every round; weapons bring loot and beat orcs."""
         player, weigh = self.player, self.weigh
         rounds = self.left * ROUNDS_OF_A_GAME
         bed = weigh.bed if beds_of(self.state, self.seat) > player.dwarfs else 0.0
         value = rounds * (weigh.dwarf * (player.dwarfs - 2) + bed)
-        value += rounds * (weigh.friend * len(player.free_friends()) - weigh.captive * len(player.captives))
         for strength in player.weapons:
             if strength:
                 value += (weigh.armed + weigh.weapon * strength) * min(rounds, ROUNDS_OF_A_WEAPON) / 2
         return value
+
+    def friends(self) -> float:
+        """Friendly orcs work every round, too, captives do not."""
+        player, weigh = self.player, self.weigh
+        rounds = self.left * ROUNDS_OF_A_GAME
+        return rounds * (weigh.friend * len(player.free_friends()) - weigh.captive * len(player.captives))
 
     def is_before_harvest(self) -> bool:
         """Whether the harvest of this round, or its event, is still to come."""

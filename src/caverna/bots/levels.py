@@ -1,0 +1,49 @@
+"""The ladder: seven levels that differ in what they know and how far they look, never by blunders."""
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from caverna.bots.mind.hand import Style
+
+MEALS: Final = ("hunger", "shame_of_begging", "food_for_a_meal")
+
+
+def knowing(part: float) -> Style:
+    """Somebody who minds hunger as everybody does, but thinks of the future only so much."""
+    weights = {each.name: getattr(Style(), each.name) for each in fields(Style)}
+    return Style(**{name: worth if name in MEALS else part * worth for name, worth in weights.items()})
+
+
+@dataclass(frozen=True)
+class Level:
+    """What a bot knows, and how far it looks."""
+
+    style: Style
+    """Its rule of thumb."""
+    trust: float = 0.0
+    """How far it goes by what was learned instead: 0 not at all, 1 by that alone."""
+    width: int = 4
+    """Unfinished ways to go on with a placement that it keeps in mind at each question."""
+    sites: int = 2
+    """Sites it tries for one kind of tile."""
+    mood: float = 0.0
+    """By so many points a turn may seem better to it than it is: it does not always play the same."""
+    candidates: int = 1
+    """So many turns it plays on in its mind,"""
+    own_turns: int = 0
+    """each for so many further turns of its own,"""
+    futures: int = 1
+    """and that so often, with other cards and markers."""
+    positions: int = 0
+    """Alone it plans whole games instead, and looks at so many positions before every turn."""
+
+
+LEVELS: Final = (
+    Level(knowing(0.45), width=1, sites=1, mood=4.0),
+    Level(knowing(0.65), width=3, mood=2.0),
+    Level(knowing(1.0), trust=0.03, mood=1.5),
+    Level(knowing(1.0), trust=0.12, mood=0.5),
+    Level(knowing(1.0), trust=0.25, mood=0.5),
+    Level(knowing(1.0), trust=0.7, candidates=2, own_turns=1, positions=60),
+    Level(knowing(1.0), trust=0.7, candidates=6, own_turns=2, futures=2, positions=250),
+)

@@ -1,0 +1,306 @@
+"""Feeding as one choice: all meals of which nothing could be left out, and the one that costs least."""
+
+from typing import Final
+
+from caverna.bots.mind.judge import Judge
+from caverna.engine.anytime.exchanges import exchanges
+from caverna.engine.anytime.food import LOST_WITH_GOLD, animal_meals, other_meals
+from caverna.engine.goods import BOAR, FOOD, GOLD, GOODS_COUNT, RUBY
+from caverna.engine.moves import CONVERT, EAT_GOLD, FEED, FEED_ONE, LARGEST_GOLD_EXCHANGE, SELL
+from caverna.engine.play import apply
+from caverna.engine.rounds.scoring import total_score
+from caverna.engine.state.game_state import GameState
+from caverna.engine.verbs.breed import ALL_KINDS, litters
+from caverna.engine.verbs.feed import FeedDwarfs
+
+MOST_LISTED: Final = 300
+MOST_TRIED: Final = 2000
+"""So many ways to put dishes together are tried, the cheapest dishes first."""
+MOST_JUDGED: Final = 32
+"""Of more meals than that, those are judged which cost least dish by dish."""
+NO_LIMIT: Final = 99
+ONLY_ONE: Final = 0
+"""In place of a limit: one dwarf at each feeding may eat something else than food."""
+NOT_FEEDING: Final = 1000
+USE_OF_A_RUBY: Final = 0.5
+"""What it may still buy before the scoring, beside the point it counts."""
+
+
+class Dish:
+    """Something that becomes food or spares it: the moves, what is less afterwards, the food it saves."""
+
+    def __init__(self, moves: tuple[int, ...], takes: list[int], food: int, most: int) -> None:
+        self.moves = moves
+        self.takes = takes
+        """Good by good."""
+        self.food = food
+        self.most = most
+        """How often it can be had as far as goods do not say it."""
+        self.costs = [0.0]
+        """What it costs to have it so many times."""
+
+
+class Meal:
+    """How often each dish comes, and the gold that is changed in the end."""
+
+    def __init__(self, counts: list[int], gold: int) -> None:
+        self.counts = counts
+        self.gold = gold
+
+
+class Menu:
+    """All dishes of a feeding, and the meals one can make of them."""
+
+    def __init__(self, state: GameState, seat: int, judge: Judge) -> None:
+        self.state = state
+        self.seat = seat
+        self.goods = state.players[seat].goods.copy()
+        self.dishes = cheapest_first(state, seat, dishes_of(state, seat), judge)
+        self.tried = 0
+        self.counts = [0] * len(self.dishes)
+        self.meals: list[Meal] = []
+        """Enough, and too little without any one of the dishes."""
+        self.too_little: list[Meal] = []
+        """Not enough, but all there is."""
+        self.go_on(0, food_missing(state, seat))
+
+    def go_on(self, first: int, missing: int) -> None:
+        """More of the dishes from this one on, until nobody is hungry."""
+        self.tried += 1
+        if self.tried > MOST_TRIED or len(self.meals) + len(self.too_little) >= MOST_LISTED:
+            return
+        if missing <= 0:
+            if self.is_minimal(missing):
+                self.meals.append(Meal(self.counts.copy(), 0))
+            return
+        gold = min(self.goods[GOLD], LARGEST_GOLD_EXCHANGE)
+        if gold > missing:
+            self.meals.append(Meal(self.counts.copy(), missing + LOST_WITH_GOLD))
+        elif not self.is_anything_left():
+            self.too_little.append(Meal(self.counts.copy(), gold if gold > LOST_WITH_GOLD else 0))
+        for number in range(first, len(self.dishes)):
+            dish = self.dishes[number]
+            if self.can_take(number):
+                self.take(dish, 1)
+                self.counts[number] += 1
+                self.go_on(number, missing - dish.food)
+                self.counts[number] -= 1
+                self.take(dish, -1)
+
+    def can_take(self, number: int) -> bool:
+        """Whether a dish can be had once more."""
+        dish = self.dishes[number]
+        if self.has_fed_one() if dish.most == ONLY_ONE else self.counts[number] >= dish.most:
+            return False
+        for good in range(GOODS_COUNT):
+            if self.goods[good] < dish.takes[good]:
+                return False
+        return True
+
+    def has_fed_one(self) -> bool:
+        """Whether one dwarf eats something else than food already."""
+        for number in range(len(self.dishes)):
+            if self.counts[number] and self.dishes[number].most == ONLY_ONE:
+                return True
+        return False
+
+    def take(self, dish: Dish, times: int) -> None:
+        """Take what a dish needs, or put it back."""
+        for good in range(GOODS_COUNT):
+            self.goods[good] -= times * dish.takes[good]
+
+    def is_anything_left(self) -> bool:
+        """Whether any dish can still be had."""
+        for number in range(len(self.dishes)):
+            if self.can_take(number):
+                return True
+        return False
+
+    def is_minimal(self, missing: int) -> bool:
+        """Whether without any of the dishes somebody would go hungry, or something else be missed."""
+        for number in range(len(self.dishes)):
+            dish = self.dishes[number]
+            if self.counts[number] and missing + dish.food <= 0 and min(dish.takes) >= 0:
+                return False
+        return True
+
+    def moves_of(self, meal: Meal) -> list[int]:
+        """The moves of a meal but for the payment."""
+        moves: list[int] = []
+        for number in range(len(self.dishes)):
+            for _ in range(meal.counts[number]):
+                moves += self.dishes[number].moves
+        if meal.gold:
+            moves.append(self.state.rules.moves.eat_gold[meal.gold - 2])
+        return moves
+
+    def worth(self, meal: Meal, judge: Judge) -> float:
+        """What the position is worth after the meal, before anything else happens."""
+        trial = self.state.copy()
+        trial.agenda = trial.agenda[-1:]
+        for move in self.moves_of(meal):
+            apply(trial, move)
+        apply(trial, trial.answers[0])
+        return judge.worth(trial, self.seat)
+
+    def price_dishes(self, judge: Judge) -> None:
+        """What each dish costs by itself, once, twice and so on, whatever food it brings."""
+        now = judge.worth(self.state, self.seat)
+        food = self.state.players[self.seat].goods[FOOD]
+        for number, dish in enumerate(self.dishes):
+            trial = self.state.copy()
+            for _ in range(max([meal.counts[number] for meal in self.meals or self.too_little])):
+                for move in dish.moves:
+                    apply(trial, move)
+                trial.own(self.seat).goods[FOOD] = food
+                dish.costs.append(now - judge.worth(trial, self.seat))
+
+    def cost_of(self, meal: Meal) -> float:
+        """The dishes of a meal one by one; gold counts as it scores."""
+        cost = float(meal.gold)
+        for number in range(len(self.dishes)):
+            cost += self.dishes[number].costs[meal.counts[number]]
+        return cost
+
+    def best(self, judge: Judge) -> Meal:
+        """The meal after which the position is worth most; begging instead of selling a weapon, too."""
+        meals = self.meals or self.too_little
+        if len(meals) > MOST_JUDGED:
+            self.price_dishes(judge)
+            meals = sorted(meals, key=self.cost_of)[:MOST_JUDGED]
+        best, most = meals[0], float("-inf")
+        for meal in meals:
+            value = self.worth(meal, judge)
+            if value > most:
+                best, most = meal, value
+        return self.with_less(best, most, judge)
+
+    def with_less(self, meal: Meal, worth: float, judge: Judge) -> Meal:
+        """Keep weapons as long as markers cost less than they are worth; anything else is eaten first."""
+        verb, best = self.state.rules.moves.verb, meal
+        for number in range(len(self.dishes)):
+            if meal.counts[number] and verb[self.dishes[number].moves[0]] == SELL:
+                less = Meal(meal.counts.copy(), meal.gold)
+                less.counts[number] -= 1
+                value = self.worth(less, judge)
+                if value > worth:
+                    best, worth = less, value
+        return best if best is meal else self.with_less(best, worth, judge)
+
+
+def dishes_of(state: GameState, seat: int) -> list[Dish]:
+    """Everything that saves food now, measured by trying it out."""
+    numbers = state.rules.moves
+    found: list[Dish] = []
+    for move in animal_meals(state, seat) + other_meals(state, seat) + exchanges(state, seat) + state.answers:
+        verb = numbers.verb[move]
+        if verb == FEED_ONE:
+            add_dish(found, state, seat, (move,), ONLY_ONE)
+        elif verb == SELL:
+            add_dish(found, state, seat, (move,), weapons_like(state, seat, move))
+        elif verb != EAT_GOLD and verb != FEED:
+            add_dish(found, state, seat, (move,), NO_LIMIT)
+    if state.players[seat].goods[RUBY]:
+        for moves in ways_with_a_ruby(state, seat):
+            add_dish(found, state, seat, moves, NO_LIMIT)
+    return found
+
+
+def cheapest_first(state: GameState, seat: int, dishes: list[Dish], judge: Judge) -> list[Dish]:
+    """By what they cost for each food they save, had once; before all those that give something back."""
+    now, food = judge.worth(state, seat), state.players[seat].goods[FOOD]
+    priced: list[tuple[bool, float, int]] = []
+    for number, dish in enumerate(dishes):
+        trial = state.copy()
+        for move in dish.moves:
+            apply(trial, move)
+        trial.own(seat).goods[FOOD] = food
+        priced.append((min(dish.takes) >= 0, (now - judge.worth(trial, seat)) / dish.food, number))
+    priced.sort()
+    return [dishes[number] for _, _, number in priced]
+
+
+def weapons_like(state: GameState, seat: int, sale: int) -> int:
+    """How many weapons of this strength there are: at a feeding all dwarfs are at home."""
+    strength = state.rules.moves.first[sale]
+    return sum([1 for weapon in state.players[seat].weapons if weapon == strength])
+
+
+def ways_with_a_ruby(state: GameState, seat: int) -> list[tuple[int, ...]]:
+    """Where a ruby becomes more food than by itself: a boar for the butcher, a crop for the cook."""
+    player, rules = state.players[seat], state.rules
+    moves = rules.moves
+    found: list[tuple[int, ...]] = []
+    if player.owned & rules.with_slaughter_bonus:
+        found.append((moves.ruby_good[BOAR], moves.eat[BOAR]))
+    for number, (room, conversion) in enumerate(rules.conversions):
+        if player.owned >> room & 1 and len(conversion.pays) > 1:
+            for good, amount in conversion.pays:
+                if amount == 1 and good != RUBY:
+                    found.append((moves.ruby_good[good], moves.convert[number]))
+    return found
+
+
+def add_dish(found: list[Dish], state: GameState, seat: int, moves: tuple[int, ...], most: int) -> None:
+    """Put some moves on the menu, if they can be played and save food."""
+    trial = state.copy()
+    for move in moves:
+        if state.rules.moves.verb[move] == CONVERT and move not in exchanges(trial, seat):
+            return
+        apply(trial, move)
+    saved = food_missing(state, seat) - food_missing(trial, seat)
+    if saved > 0:
+        before, after = state.players[seat].goods, trial.players[seat].goods
+        takes = [before[good] - after[good] for good in range(GOODS_COUNT)]
+        takes[FOOD] = 0
+        found.append(Dish(moves, takes, saved, most))
+
+
+def food_missing(state: GameState, seat: int) -> int:
+    """The food that the player still lacks; very much if he is asked something else."""
+    step = state.agenda[-1]
+    if not isinstance(step, FeedDwarfs) or step.seat != seat:
+        return NOT_FEEDING
+    return step.need(state) - state.players[seat].goods[FOOD]
+
+
+class LastMealJudge(Judge):
+    """Points, and those of the young to come: at the last meal of all, they can be counted."""
+
+    def worth(self, state: GameState, seat: int) -> float:
+        points = total_score(state, seat) + USE_OF_A_RUBY * state.players[seat].goods[RUBY]
+        if state.breeders >> seat & 1:
+            for litter in litters(state, seat, ALL_KINDS)[:1]:
+                points += state.rules.moves.first[litter].bit_count()
+        return points
+
+
+LAST_MEAL: Final = LastMealJudge()
+
+
+def best_meal(state: GameState, seat: int, judge: Judge) -> list[int]:
+    """The moves of the meal after which the position is worth most, without the payment."""
+    if state.round == state.rules.rounds[-1]:
+        judge = LAST_MEAL
+    if food_missing(state, seat) > 0:
+        menu = Menu(state, seat, judge)
+        return menu.moves_of(menu.best(judge))
+    return instead_of_food(state, seat, judge)
+
+
+def instead_of_food(state: GameState, seat: int, judge: Judge) -> list[int]:
+    """There is food enough: at most one dwarf eats something else, if that is worth less."""
+    numbers = state.rules.moves
+    best: list[int] = []
+    most = float("-inf")
+    for move in state.answers:
+        if move == state.answers[0] or numbers.verb[move] == FEED_ONE:
+            trial = state.copy()
+            trial.agenda = trial.agenda[-1:]
+            apply(trial, move)
+            if numbers.verb[move] == FEED_ONE:
+                apply(trial, trial.answers[0])
+            value = judge.worth(trial, seat)
+            if value > most:
+                best, most = [move] if numbers.verb[move] == FEED_ONE else [], value
+    return best

@@ -1,0 +1,98 @@
+"""A bot that chooses whole turns and then carries them out, move by move."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from caverna.bots.bot import Bot
+from caverna.bots.doors import BotDoors
+from caverna.bots.levels import Level
+from caverna.bots.mind.alone import UNPLANNED, Planner
+from caverna.bots.mind.lookahead import Foresight, best_turn
+from caverna.bots.mind.mind import Mind
+from caverna.bots.mind.net import Net, load_net
+from caverna.bots.mind.turns import Breadth, Turn
+from caverna.engine.moves import Move
+from caverna.engine.play import apply
+from caverna.engine.rounds.work_phase import PlaceDwarf
+from caverna.engine.state.game_state import NO_SPACE, GameState
+from caverna.expansions import box_of
+from caverna.game import Game
+
+PATIENCE: Final = 4.0
+"""Seconds after which a bot that was given none makes up its mind, on however slow a machine."""
+AS_LONG_AS_IT_TAKES: Final = 1000
+"""Futures, for a bot that was given seconds."""
+IN_THE_FUTURE: Final = Breadth(2, 1)
+
+
+class ThinkingBot(Bot):
+    """Plans a turn when it begins, and keeps to the plan until something else has happened."""
+
+    def __init__(self, seed: int, level: Level, seconds: float | None = None) -> None:
+        super().__init__(seed)
+        self.level = level
+        self.seconds = PATIENCE if seconds is None else seconds
+        futures = level.futures if seconds is None else AS_LONG_AS_IT_TAKES
+        self.foresight = Foresight(level.candidates, level.own_turns, futures, IN_THE_FUTURE, level.mood)
+        self.positions = level.positions if seconds is None else 0
+        self.planner: Planner | None = None
+        self.plans: dict[int, int] = {}
+        """For a position, by its hash, the move that was decided when the turn began."""
+
+    def choose(self, game: Game) -> Move:
+        state = game.state.copy()
+        doors = box_of(state.rules).bots()
+        mind = mind_of(self.level, doors, doors.learned(state.rules))
+        move = self.plans.get(hash(state), UNPLANNED)
+        if self.level.positions and len(state.players) == 1 and doors.is_certain_alone:
+            move = self.plan_alone(state, mind)
+        if move == UNPLANNED:
+            move = self.decide(state, mind, doors)
+        return state.rules.moves.all[move]
+
+    def plan_alone(self, state: GameState, mind: Mind) -> int:
+        """The next move of a plan for the whole game; nobody else will upset it."""
+        if self.planner is None:
+            self.planner = Planner(mind, self.positions, self.roll(1 << 60))
+        return self.planner.move(state, self.seconds)
+
+    def decide(self, state: GameState, mind: Mind, doors: BotDoors) -> int:
+        """The move now; what follows from it in this turn is remembered."""
+        step = state.agenda[-1]
+        is_in_turn = isinstance(step, PlaceDwarf) or doors.is_within_a_turn(step)
+        if not is_in_turn and state.workplace == NO_SPACE:
+            return mind.answers.answer(state, step)
+        turn = self.plan(state, mind)
+        self.plans.clear()
+        for move in turn.moves:
+            self.plans[hash(state)] = move
+            apply(state, move)
+        return turn.moves[0]
+
+    def plan(self, state: GameState, mind: Mind) -> Turn:
+        """The turn it is going to play."""
+        foresight = self.foresight
+        if self.level.trust and mind.net is None:
+            foresight = instead_of_learning(self.level, foresight.futures)
+        return best_turn(state, mind, foresight, self.roll(1 << 60), self.seconds)
+
+
+@cache
+def instead_of_learning(level: Level, futures: int) -> Foresight:
+    """Where nothing was learned, those who would go by it look further ahead than they do elsewhere."""
+    candidates, own_turns = (3, 1) if level.trust < 1 else (6, 2) if not level.own_turns else (8, 3)
+    return Foresight(candidates, own_turns, futures, IN_THE_FUTURE, level.mood)
+
+
+@cache
+def mind_of(level: Level, doors: BotDoors, learned: Path | None) -> Mind:
+    """What a bot of this level knows; bots share it, and what they remember of meals and litters."""
+    net = net_of(learned) if learned is not None and level.trust else None
+    return Mind(doors.judge(level.style), net, level.trust, Breadth(level.width, level.sites), doors)
+
+
+@cache
+def net_of(file: Path) -> Net:
+    """A learned judgement that came with the sources."""
+    return load_net(file)

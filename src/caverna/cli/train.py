@@ -1,0 +1,64 @@
+"""`caverna train`: how the bots learn, from nothing but the rules and a rule of thumb."""
+
+from pathlib import Path
+
+import msgspec
+
+from caverna.cli.arguments import Arguments, Commands, Parser, add_command, path, positive
+from caverna.cli.runs import add_crew, crew_of
+from caverna.research.training.alone import SoloCourse, train_alone
+from caverna.research.training.generations import course_named, courses, train
+
+SOLO = "solo"
+
+
+def add_parser(commands: "Commands[Parser]") -> None:
+    """The options of the command."""
+    example = "caverna train --course table --run results/training --jobs 2"
+    summary = "Let bots learn from games among themselves, generation after generation."
+    parser = add_command(commands, "train", summary, example)
+    parser.add_argument(
+        "--course", choices=(*courses(), SOLO), default="table", help="what is learned (default: table)"
+    )
+    parser.add_argument("--generations", type=positive, help="so many (default: as many as the course has)")
+    parser.add_argument("--games", type=positive, help="of each generation (default: as the course has it)")
+    add_crew(parser)
+    parser.set_defaults(run=run, run_directory=Path("build/training"))
+    parser.add_argument(
+        "--save", type=path, metavar="FILE", help="where the last generation's weights go in the end, as .npz"
+    )
+
+
+def run(arguments: Arguments) -> int:
+    """Learn, and say how it goes. The same command goes on where it was stopped or killed."""
+    if arguments.course == SOLO:
+        return run_alone(arguments)
+    course = course_named(arguments.course)
+    changes = {"generations": arguments.generations, "games": arguments.games}
+    course = msgspec.structs.replace(course, **{name: n for name, n in changes.items() if n is not None})
+    folder: Path = arguments.run_directory / course.name
+    latest = train(course, folder, lambda: crew_of(arguments), lambda line: print(line, flush=True))
+    return keep(arguments, latest)
+
+
+def run_alone(arguments: Arguments) -> int:
+    """The solo game is learned from searches; what is known of the game with others is a good beginning."""
+    changes = {"generations": arguments.generations, "hunts": arguments.games}
+    course = SoloCourse(**{name: n for name, n in changes.items() if n is not None})
+    teacher: Path = arguments.run_directory / "table" / "pupil.npz"
+    latest = train_alone(
+        course,
+        arguments.run_directory / SOLO,
+        lambda: crew_of(arguments),
+        lambda line: print(line, flush=True),
+        teacher if teacher.exists() else None,
+    )
+    return keep(arguments, latest)
+
+
+def keep(arguments: Arguments, latest: Path) -> int:
+    """Put the last generation's weights where they are wanted."""
+    if arguments.save is not None:
+        arguments.save.write_bytes(latest.read_bytes())
+    print(f"learned: {arguments.save or latest}")
+    return 0
