@@ -1,5 +1,8 @@
 """Help on everything, by key or by printed name, with the figures of this very game."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from caverna import CavernaError, Setup
@@ -7,10 +10,18 @@ from caverna.content.catalogue import ALL_FURNISHINGS, SPACE_KEYS
 from caverna.content.loot import LOOT
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.rounds.scoring import CATEGORIES
-from caverna.words.help_texts import UnknownName, help_on
+from caverna.words.help_texts import IDEAS, UnknownName, help_on
 from caverna.words.texts import LANGUAGES, Words
 
-EVERY_KEY = [*SPACE_KEYS, *[t.key for t in ALL_FURNISHINGS], *[i.key for i in LOOT], *GOOD_NAMES, *CATEGORIES]
+LEDGER = Path(__file__).resolve().parents[2] / "docs" / "rules"
+EVERY_KEY = [
+    *SPACE_KEYS,
+    *[t.key for t in ALL_FURNISHINGS],
+    *[i.key for i in LOOT],
+    *GOOD_NAMES,
+    *CATEGORIES,
+    *IDEAS,
+]
 
 
 def helped(name: str, language: str = "en", players: int = 2, furnishings: str = "full") -> list[str]:
@@ -95,3 +106,32 @@ def test_a_miss_suggests_what_may_be_meant() -> None:
     assert missed.value.suggestions == []
     with pytest.raises(UnknownName):
         helped("")
+
+
+@pytest.mark.parametrize("name", ["feeding", "Feed", "Ernährung"])
+def test_what_no_piece_is_called_after_is_explained_with_its_rules(name: str) -> None:
+    lines = helped(name)
+    assert lines[0] == "Feeding (course of the game)"
+    assert lines[1].startswith("A harvest costs 2 food for every dwarf")
+    assert lines[2] == "Rule: FEED-NEED, FEED-BEGGING, FEED-REFUSAL, FEED-FIELD-PHASE-FIRST"
+
+
+@pytest.mark.parametrize(
+    "name", ["expedition", "loot", "harvest", "breeding", "family growth", "weapons", "Ernte"]
+)
+def test_the_course_of_the_game_is_found_by_its_words(name: str) -> None:
+    assert any("(course of the game)" in line for line in helped(name))
+
+
+@pytest.mark.parametrize("name", ["Streifzug", "Streifzüge", "Expedition", "Ackerphase", "Nutztiere"])
+def test_the_course_of_the_game_is_found_by_its_german_words(name: str) -> None:
+    assert any("(Spielverlauf)" in line for line in helped(name, "de"))
+
+
+def test_the_rules_cited_are_in_the_ledger() -> None:
+    ledger = {
+        entry
+        for path in LEDGER.glob("*.md")
+        for entry in re.findall(r"^\| ([A-Z-]+) \|", path.read_text(), re.M)
+    }
+    assert {cited for rules in IDEAS.values() for cited in rules} <= ledger

@@ -148,3 +148,10 @@ def test_every_answer_of_a_game_can_be_read(language: str) -> None:
     for game in decisions(rich_game(setup), Random(8)):
         for move in game.answers()[:5]:
             assert describe_move(words, game.state, move).strip()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "A wins with \N{MINUS SIGN}20 points!"), ("de", "\N{MINUS SIGN}20")]
+)
+def test_numbers_below_zero_have_a_true_minus_sign(language: str, said: str) -> None:
+    assert said in Words(language).say("ui-winner", player="A", points=-20)

@@ -14,7 +14,12 @@ from tests.patience import PATIENCE
 expect.set_options(timeout=1000 * PATIENCE)
 
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
+ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+"""What drops down from the browser's own address bar: loading it cost as much as a page of ours."""
+LEFT_OUT_ANYWAY = ("PaintHolding", "Translate", "HttpsUpgrades", "MediaRouter", "OptimizationHints")
+"""Playwright leaves these out by itself, but our list takes the place of its own."""
 FLAGS = [
+    f"--disable-features={','.join((*ADDRESS_BAR, *LEFT_OUT_ANYWAY))}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-dev-shm-usage",

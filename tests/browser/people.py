@@ -66,8 +66,7 @@ class Asked(TypedDict):
     waits: bool
     moves: list[Choice]
     log: list[str]
-    can_undo: bool
-    can_restart: bool
+    can_take_back: bool
 
 
 NOW = """() => {
@@ -75,7 +74,7 @@ NOW = """() => {
   return {
     version: state.version, over: state.view.is_over, key: state.decision?.key ?? "",
     waits: state.turn.waits_for_end, moves: state.moves, log: heard.log.map((entry) => entry.move),
-    can_undo: state.turn.can_undo, can_restart: state.turn.can_restart,
+    can_take_back: state.turn.can_take_back,
   };
 }"""
 

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from functools import cache
 
 from caverna.bots import make_bot
+from caverna.expansion import BASE_GAME
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.setup import Setup
 
 
-def played(players: int, until: Callable[[Game], bool], seed: int = 7) -> Game:
+def played(players: int, until: Callable[[Game], bool], seed: int = 7, expansion: str = BASE_GAME) -> Game:
     """A game that greedy bots have brought to such a question."""
-    game = Game(Setup(players, seed=seed))
+    game = Game(Setup(players, seed=seed, expansion=expansion))
     bot = make_bot("greedy", seed)
     while not until(game):
         assert not game.is_over, "this never came"

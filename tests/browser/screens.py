@@ -42,6 +42,17 @@ def begin_the_lesson(page: Page) -> None:
     page.locator(".space").first.wait_for()
 
 
+def ask_for_a_hint(page: Page) -> None:
+    page.locator("[data-action=hint]").click()
+    page.locator("[data-action=play-hint]").nth(2).wait_for()
+
+
+def look_back(page: Page) -> None:
+    page.locator("header .score").click()
+    page.locator("[data-action=review]").click()
+    page.locator("[data-action=look-at-turn]").first.wait_for()
+
+
 SCREENS = {
     "lobby": Screen("/", ".preset"),
     "settings": Screen("/", ".preset", prepare=open_settings),
@@ -59,6 +70,8 @@ SCREENS = {
     "breeding": Screen("/table/{}", ".breeding", until=lambda game: asks(game, "breed ")),
     "tiles": Screen("/table/{}", ".cell.can", until=lambda game: asks(game, "tile ")),
     "over": Screen("/table/{}", ".space", until=is_over, prepare=open_score),
+    "hint": Screen("/table/{}", ".space.can", until=in_round(4), prepare=ask_for_a_hint),
+    "review": Screen("/table/{}", ".space", until=is_over, prepare=look_back),
     "text_mode": Screen("/table/{}", ".text-mode", until=in_round(6), text_mode=True),
     "replay": Screen("/replay/{}?move=80", ".space", until=in_round(7)),
     "no_page": Screen("/nowhere", "main h1"),

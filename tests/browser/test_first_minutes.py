@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from caverna.bots import BOT_NAMES
+from caverna.bots import LEVEL_NAMES
 from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
 from tests.browser.people import Asked, Person
@@ -67,8 +67,8 @@ def test_up_to_seven_seats(sit: Sit, kind: str) -> None:
 def test_every_level_of_bot_is_explained_and_plays(server: Server, sit: Sit) -> None:
     choices = server.ask("/api/setup")
     assert isinstance(choices, dict)
-    assert choices["bots"] == list(BOT_NAMES)
-    for bot in BOT_NAMES:
+    assert choices["bots"] == list(LEVEL_NAMES)
+    for bot in LEVEL_NAMES:
         me = sit(path="/")
         me.page.locator(".preset").get_by_label("Strength of the bot").select_option(bot)
         help_text = Words("en").attribute(f"web-bot-{bot}", "help")

@@ -14,7 +14,7 @@ from tests.browser.people import Choice, Person
 from tests.browser.robot import Robot
 from tests.web.lesson_moves import Parts, text_of
 
-LESSON = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "lesson.json"
+LESSON = Path(__file__).resolve().parents[2] / "web" / "src" / "learn" / "lesson.json"
 MOST_HINTS = 80
 
 

@@ -221,6 +221,12 @@ def test_rows_of_the_log_are_large_enough_for_a_finger(server: Server, sit: Sit)
     assert max(sizes) <= 120
 
 
+def test_a_new_round_is_told_once(server: Server, sit: Sit) -> None:
+    me = open_table(server, sit, 2, "human", "human", size=PHONE)
+    me.page.locator("#tab-log").tap()
+    assert me.page.locator(".log ol").inner_text().count("Round 2 begins.") == 1
+
+
 # What a space gives.
 
 

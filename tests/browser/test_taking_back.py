@@ -60,7 +60,7 @@ def test_a_turn_ends_when_i_say_so(server: Server, sit: Sit) -> None:
     action(me.page, "end")
     after = me.wait_for_my_turn(after=done["version"])
     assert len(after["log"]) > len(done["log"])
-    assert not after["can_undo"], "what others have done stays done"
+    assert not after["can_take_back"], "what others have done stays done"
 
 
 def test_a_turn_may_end_by_itself(server: Server, sit: Sit) -> None:

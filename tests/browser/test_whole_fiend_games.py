@@ -10,6 +10,7 @@ from tests.browser.fiend_robot import Curious, FiendRobot
 from tests.browser.fiend_tables import crowded_farm
 from tests.browser.hands import Finger
 from tests.browser.people import PHONE, Person
+from tests.browser.positions import in_round, played
 from tests.browser.robot import Whimsical
 from tests.browser.serving import Server
 from tests.browser.test_campaign import address_of, new_campaign
@@ -42,8 +43,9 @@ def test_a_solo_game(server: Server, sit: Sit, keep: Keep) -> None:
     keep(me.page, "fiends_solo_final")
 
 
-def test_a_game_of_two_against_a_bot(server: Server, sit: Sit, keep: Keep) -> None:
-    me = sit(server.new_table("human", "greedy", seed=3, expansion=EXPANSION))
+def test_the_later_half_of_a_game_of_two_against_a_bot(server: Server, sit: Sit, keep: Keep) -> None:
+    game = played(2, in_round(6), seed=3, expansion=EXPANSION)
+    me = sit(server.import_record(write_record(game), "human", "greedy"))
     robot = FiendRobot(me, bot=Whimsical(3))
     robot.play()
     check_the_end(me, robot)

@@ -1,25 +1,45 @@
-"""The other commands: simulate, replay, score, rules, perft, bench; help and errors of all of them."""
+"""The other commands: simulate, replay, score, rules, perft, bench; help and errors of all commands."""
 
+import io
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from caverna.cli.main import all_commands
-from caverna.cli.simulate import progress_bar
-from caverna.cli.tournament import Match, Outcome, Sample, add_up, pair, play_match
+from caverna.cli.progress import clock, progress_bar, progress_line, watched
 from caverna.content.catalogue import ADDITIONS
 from caverna.engine.rounds.scoring import CATEGORIES
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.record.snapshot import take_snapshot
+from caverna.record.write_position import write_position
+from caverna.research.executor import Done
+from caverna.research.matches import Match, Outcome, play_match
+from caverna.research.samples import Sample
+from caverna.research.tournament import add_up, deal_seats
 from caverna.setup import Setup
 from tests.arranging import a_game
 from tests.cli.conftest import Run
 
-NAMES = ["play", "campaign", "serve", "simulate", "replay", "score", "rules", "perft", "bench"]
+NAMES = [
+    "play",
+    "campaign",
+    "serve",
+    "simulate",
+    "arena",
+    "train",
+    "solve",
+    "replay",
+    "review",
+    "score",
+    "rules",
+    "perft",
+    "bench",
+]
 
 
 @pytest.fixture
@@ -67,6 +87,7 @@ def test_version(run: Run) -> None:
         ["play", "--bots", "random", "--seats", "human"],
         ["play", "--seats", "human,random,random", "--players", "2"],
         ["play", "--seats", ",".join(["random"] * 8)],
+        ["play", "--terminal", "--bots", "greedy,greedy", "--players", "2"],
         ["play", "--language", "fr"],
         ["play", "--option", "income=never"],
         ["play", "--option", "weather=fine"],
@@ -74,6 +95,7 @@ def test_version(run: Run) -> None:
         ["play", "--seed", "-1"],
         ["simulate", "--games", "0"],
         ["simulate", "--bots", "human"],
+        ["simulate", "--bots", "greedy,random,random", "--players", "2"],
         ["perft", "--depth", "0"],
         ["score"],
     ],
@@ -83,6 +105,11 @@ def test_wrong_usage_exits_with_2_and_a_message(run: Run, arguments: list[str]) 
     assert ran.code == 2
     assert "caverna" in ran.err
     assert ran.out == ""
+
+
+def test_no_bot_is_left_without_a_seat(run: Run) -> None:
+    refused = run("play", "--terminal", "--bots", "greedy,greedy", "--players", 2).err
+    assert "--bots names 2 bots, but there are seats for 1" in refused
 
 
 @pytest.mark.parametrize("command", [["score"], ["replay"], ["play", "--resume"], ["perft", "--position"]])
@@ -118,7 +145,7 @@ def test_ctrl_c_ends_a_command_without_a_traceback(run: Run, monkeypatch: pytest
     def interrupt(match: Match) -> Outcome:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("caverna.cli.tournament.play_match", interrupt)
+    monkeypatch.setattr("caverna.cli.simulate.play_match", interrupt)
     ran = run("simulate", "--games", 1)
     assert (ran.code, ran.out, ran.err) == (130, "", "\n")
 
@@ -159,7 +186,7 @@ def test_simulate_as_data(run: Run) -> None:
 
 
 def test_bots_are_dealt_round_robin_and_every_one_sits_everywhere() -> None:
-    matches = pair(Setup(players=3, seed=1), ["greedy", "random"], 3)
+    matches = deal_seats(Setup(players=3, seed=1), ["greedy", "random"], 3)
     assert [match.bots for match in matches] == [
         ("greedy", "random", "greedy"),
         ("random", "greedy", "greedy"),
@@ -175,7 +202,7 @@ def test_a_match_can_be_repeated() -> None:
 
 def test_a_shared_victory_is_a_part_of_one() -> None:
     sheet = dict.fromkeys(CATEGORIES, 0)
-    results = add_up([Outcome(("random", "greedy"), [sheet, sheet], [0, 1], 9)], ["random", "greedy"])
+    results = add_up([Outcome(("random", "greedy"), [sheet, sheet], [0, 1], [])], ["random", "greedy"])
     assert (results["random"].wins, results["greedy"].wins) == (0.5, 0.5)
 
 
@@ -189,6 +216,23 @@ def test_the_progress_bar_fills_up() -> None:
     assert progress_bar(0, 8) == f"[{'.' * 30}] 0 of 8"
     assert progress_bar(4, 8) == f"[{'#' * 15}{'.' * 15}] 4 of 8"
     assert progress_bar(8, 8) == f"[{'#' * 30}] 8 of 8"
+
+
+def test_the_progress_line_tells_speed_and_time_left() -> None:
+    assert progress_line(50, 100, 0, 3.0) == progress_bar(50, 100), "all of it was done before"
+    assert progress_line(50, 100, 20, 10.0) == f"{progress_bar(50, 100)}, 120 a minute, 0:25 left"
+    assert clock(3723) == "1:02:03"
+
+
+def test_progress_is_for_those_who_watch(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = [Done(str(number), number, is_new=True) for number in range(3)]
+    screen = io.StringIO()
+    monkeypatch.setattr("sys.stderr", screen)
+    assert list(watched(iter(done), 3)) == done
+    assert screen.getvalue() == ""
+    monkeypatch.setattr(screen, "isatty", lambda: True)
+    assert list(watched(iter(done), 3)) == done
+    assert "3 of 3, " in screen.getvalue()
 
 
 # Replay and score.
@@ -224,6 +268,18 @@ def test_replay_tells_a_game_from_a_position(run: Run, tmp_path: Path) -> None:
     game = a_game(wood=2, on="supplies")
     file.write_text(write_record(game), encoding="utf-8")
     assert "A: Place on Supplies [+1 wood, +1 stone, +1 ore, +1 food, +2 gold]" in run("replay", file).lines
+
+
+@pytest.mark.parametrize(("write", "kind"), [(write_position, "position"), (take_snapshot, "snapshot")])
+def test_replay_says_what_a_file_without_moves_is_for(
+    run: Run, tmp_path: Path, write: Callable[[Game], str], kind: str
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(write(a_game(wood=2)), encoding="utf-8")
+    refused = run("replay", file)
+    assert refused.code == 1
+    assert f"this is a {kind}, not a game record; `caverna score {file}` counts it" in refused.err
+    assert run("score", file).code == 0
 
 
 def test_score_of_a_record(run: Run, record: Path) -> None:

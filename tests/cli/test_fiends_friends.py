@@ -5,7 +5,7 @@ from pathlib import Path
 from caverna.engine.state.player import HOME
 from caverna.game import Game
 from caverna.record.read_record import read_record
-from caverna.table.turns import Turn
+from caverna.table.turns import OpenTurn
 from tests.cli.conftest import Run
 from tests.cli.fiend_games import saved
 from tests.fiends.arranging import NO_ORCS, a_game, player
@@ -43,8 +43,8 @@ def test_the_action_board_carries_the_numbers_for_the_orc(run: Run, tmp_path: Pa
 
 def test_a_turn_with_an_orc_has_an_end_of_its_own() -> None:
     game = friend_at_home()
-    assert not Turn().has_placed
-    turn, before = Turn(), game.state.copy()
+    assert not OpenTurn().has_placed
+    turn, before = OpenTurn(), game.state.copy()
     game.play("send b logging")
     turn.note(before, game.move("send b logging"))
     assert turn.has_placed

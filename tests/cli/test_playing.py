@@ -17,7 +17,7 @@ def test_a_solo_game_is_played_to_its_end_by_numbers(run: Run, kept: Path) -> No
     assert "Final score" in ran.out
     game = read_record(kept.read_text(encoding="utf-8"))
     assert game.is_over
-    assert f"You have reached {game.totals()[0]} point" in ran.lines[-1]
+    assert f"You have reached {game.totals()[0]} point".replace("-", "\N{MINUS SIGN}") in ran.lines[-1]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -111,7 +111,7 @@ def test_enter_alone_shows_the_decision_again_or_gives_the_only_answer(run: Run,
 
 def test_without_a_terminal_and_options_one_plays_against_the_usual_bot(run: Run) -> None:
     ran = run("play", "--seed", 1, typed=["score"])
-    assert "B (greedy)" in ran.out
+    assert "B (level3)" in ran.out
 
 
 def test_several_people_can_share_the_screen(run: Run, kept: Path) -> None:

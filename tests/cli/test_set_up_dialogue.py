@@ -18,7 +18,7 @@ def _at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_enter_takes_every_default(run: Run, kept: Path) -> None:
     ran = run("play", typed=["", "", "", "", "score"])
     assert "How many players? (1–7) [2]" in ran.out
-    assert names_in_record(kept.read_text(encoding="utf-8")) == ["human", "greedy"]
+    assert names_in_record(kept.read_text(encoding="utf-8")) == ["human", "level3"]
 
 
 @pytest.mark.usefixtures("_at_a_terminal")

@@ -77,7 +77,7 @@ def test_several_moves_are_taken_back_step_by_step(server: Running) -> None:
     assert client.state["view"]["players"][0]["goods"]["food"] == 3
     assert client.tell("undo")["view"]["players"][0]["goods"]["food"] == 2
     assert client.tell("undo")["view"]["players"][0]["goods"]["food"] == 1
-    assert not client.state["turn"]["can_undo"]
+    assert not client.state["turn"]["can_take_back"]
 
 
 def test_of_several_moves_none_is_played_if_one_is_illegal(server: Running) -> None:

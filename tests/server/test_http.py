@@ -18,7 +18,7 @@ def test_what_can_be_chosen(server: Running) -> None:
     setup = server.get("/api/setup")
     assert setup["players"] == [1, 2, 3, 4, 5, 6, 7]
     assert setup["furnishings"] == ["full", "introductory"]
-    assert setup["bots"] == ["random", "greedy"]
+    assert setup["bots"] == [f"level{number}" for number in range(1, 8)]
     assert setup["options"]["income"] == ["before_refill", "after_refill"]
     assert ("additions" in setup["options"]) == (len(ADDITIONS) > 1), "an option with one value is no choice"
 

@@ -181,7 +181,7 @@ def command(state: Json, luck: random.Random) -> Json:
     version, is_asked = state["version"], state["moves"] or state["turn"]["waits_for_end"]
     if not is_asked:
         return None
-    if state["turn"]["can_undo"] and luck.random() < 0.15:
+    if state["turn"]["can_take_back"] and luck.random() < 0.15:
         return {"type": "undo", "version": version}
     if state["turn"]["waits_for_end"]:
         return {"type": "end_turn", "version": version}

@@ -40,3 +40,17 @@ def test_only_languages_somebody_asked_for_are_kept() -> None:
     served.take_change()
     assert list(served.texts.texts) == ["de"]
     assert len(served.texts.texts["de"]) == 1
+
+
+def test_a_new_round_is_no_detail_of_the_move_before_it() -> None:
+    """Every entry has its round; a heading tells it, once."""
+    table = new_table().table
+    while table.game.state.round < 3:
+        if table.waits_for_end:
+            table.end_turn()
+        elif table.play_due() is None:
+            table.play(table.game.answers()[0])
+    details = [line for entry in LogTexts(table).in_language("en") for line in entry.details]
+    assert details
+    assert not [line for line in details if "begins" in line]
+    assert {logged.round for logged in table.log.moves} >= {1, 2}

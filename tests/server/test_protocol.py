@@ -118,16 +118,11 @@ def test_the_seat_of_another_is_not_yours(server: Running) -> None:
 def test_a_turn_waits_until_it_is_ended(hot_seat: Client) -> None:
     seat = hot_seat.state["decision"]["seat"]
     state = hot_seat.play("place logging")
-    assert state["turn"] == {"seat": seat, "can_undo": True, "can_restart": True, "waits_for_end": True}
+    assert state["turn"] == {"seat": seat, "can_take_back": True, "waits_for_end": True}
     assert (state["decision"]["seat"], state["decision"]["key"], state["moves"]) == (seat, "end-turn", [])
     assert hot_seat.ask(type="move", version=state["version"], move="place supplies")["code"] == "illegal"
     state = hot_seat.tell("end_turn")
-    assert state["turn"] == {
-        "seat": 1 - seat,
-        "can_undo": False,
-        "can_restart": False,
-        "waits_for_end": False,
-    }
+    assert state["turn"] == {"seat": 1 - seat, "can_take_back": False, "waits_for_end": False}
     assert "place supplies" in hot_seat.moves
 
 
@@ -156,7 +151,7 @@ def test_undo_goes_back_one_decision_and_restart_to_the_first(alone: Client) -> 
     alone.play("take")
     state = alone.tell("restart")
     assert state["view"] == start["view"]
-    assert not state["turn"]["can_undo"]
+    assert not state["turn"]["can_take_back"]
     assert alone.ask(type="undo", version=state["version"])["code"] == "illegal"
     assert log_after(alone) == [entry["move"] for entry in start["log"]]
 

@@ -64,7 +64,7 @@ def test_a_turn_that_was_ended_stays_ended(server: Running) -> None:
     server.restart()
     again = server.sit(table, *tokens.values())
     assert same_step(client, again)
-    assert not again.state["turn"]["can_undo"]
+    assert not again.state["turn"]["can_take_back"]
 
 
 def test_what_was_taken_back_stays_taken_back(server: Running) -> None:

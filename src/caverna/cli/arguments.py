@@ -5,7 +5,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from caverna.bots import BOT_NAMES
+from caverna.bots import BOT_NAMES, REGISTRY, UnknownBot, make_bot
 from caverna.cli.seats import KINDS
 from caverna.cli.terminal import wrap
 from caverna.engine.errors import BadSetup, CavernaError
@@ -15,6 +15,7 @@ from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 from caverna.words.texts import LANGUAGES
 
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+BOTS_THERE_ARE = f"{', '.join(REGISTRY)}, or module:Class; name:seconds for those that can use time"
 
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
@@ -171,6 +172,23 @@ def setup_of(arguments: Arguments, count: int, luck: int) -> Setup:
 def bots(text: str) -> list[str]:
     """Names of bots with commas between them."""
     return names_among(text, BOT_NAMES)
+
+
+def bot_specs(text: str) -> list[str]:
+    """Bots with commas between them, each as `make_bot` understands it."""
+    specs = [word.strip() for word in text.split(",")]
+    for spec in specs:
+        try:
+            make_bot(spec, 0)
+        except UnknownBot as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+    return specs
+
+
+def check_all_can_sit(named: Sequence[str], places: int) -> None:
+    """Fewer bots than seats come again and again; of more, some would never play."""
+    if len(named) > places:
+        raise WrongUsage(f"--bots names {len(named)} bots, but there are seats for {places}")
 
 
 def seats(text: str) -> list[str]:

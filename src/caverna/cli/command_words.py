@@ -8,7 +8,7 @@ from caverna.expansion import Expansion
 from caverna.expansions import all_expansions
 from caverna.words.texts import LANGUAGES, Words
 
-LOOKING: Final = ("help", "moves", "anytime", "board", "actions", "furnishings")
+LOOKING: Final = ("help", "hint", "moves", "anytime", "board", "actions", "furnishings")
 """What there is to see; a box adds its own boards behind these."""
 DOING: Final = ("score", "log", "undo", "restart", "save", "language", "quit")
 SHORT_FORMS: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "u": "undo"}

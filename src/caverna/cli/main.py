@@ -1,6 +1,6 @@
 """The command `caverna`: which commands there are, and how errors end.
 
-Exit codes: 0 all is well, 1 wrong data, 2 wrong usage, 130 interrupted.
+Exit codes: 0 all is well, 1 wrong data or something found, 2 wrong usage, 130 interrupted.
 """
 
 import argparse
@@ -9,7 +9,20 @@ import sys
 from collections.abc import Sequence
 
 from caverna import __version__
-from caverna.cli import bench, perft, play, replay, rules, score, serve, simulate
+from caverna.cli import (
+    arena,
+    bench,
+    perft,
+    play,
+    replay,
+    review,
+    rules,
+    score,
+    serve,
+    simulate,
+    solve,
+    train,
+)
 from caverna.cli.arguments import WrongUsage
 from caverna.cli.doors import Subcommand
 from caverna.engine.errors import CavernaError
@@ -21,7 +34,7 @@ OK, WRONG_DATA, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
 def all_commands() -> list[Subcommand]:
     """The commands of the program, those of the boxes behind the first."""
     of_boxes = [command for box in all_expansions().values() for command in box.terminal().subcommands()]
-    return [play, *of_boxes, serve, simulate, replay, score, rules, perft, bench]
+    return [play, *of_boxes, serve, simulate, arena, train, solve, replay, review, score, rules, perft, bench]
 
 
 def parser() -> argparse.ArgumentParser:

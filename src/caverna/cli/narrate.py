@@ -21,7 +21,7 @@ from caverna.engine.state.game_state import NATURE
 from caverna.expansions import box_of
 from caverna.game import Game
 from caverna.record.record import beginning
-from caverna.table.log import Played, move_played
+from caverna.table.log import PlayedMove, move_played
 from caverna.words.events import describe_event
 from caverna.words.moves import describe_move
 from caverna.words.names import describe_goods
@@ -71,7 +71,7 @@ class Narrator:
         self.meanwhile: list[str] = []
         """What happened during the turn, to be told behind it."""
 
-    def tell(self, played: Played) -> list[str]:
+    def tell(self, played: PlayedMove) -> list[str]:
         """The lines that are ready after a move: the turn if it is over, then what happened in between."""
         seat, move = played.logged.seat, played.move
         if seat == NATURE:

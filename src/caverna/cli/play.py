@@ -14,6 +14,7 @@ from caverna.cli.arguments import (
     add_language,
     add_set_and_options,
     bots,
+    check_all_can_sit,
     language_of,
     path,
     players,
@@ -166,6 +167,7 @@ def seats_asked_for(arguments: Arguments) -> list[str]:
 def seats_for(arguments: Arguments, count: int) -> list[str]:
     """So many seats, as the options say."""
     if not arguments.seats:
+        check_all_can_sit(arguments.bots or [], count - 1)
         return seats_with_bots(arguments.bots or [USUAL_BOT], count)
     if len(arguments.seats) > count:
         raise WrongUsage(f"--seats names {len(arguments.seats)} players, but there are {count}")

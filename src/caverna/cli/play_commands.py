@@ -6,6 +6,7 @@ from caverna.cli.command_words import commands_with, word_for
 from caverna.cli.doors import Command
 from caverna.cli.draw_furnishings import draw_furnishings
 from caverna.cli.draw_score import draw_score
+from caverna.cli.hint import show_hint
 from caverna.cli.narrate import narrate_game
 from caverna.cli.session import Session
 from caverna.cli.terminal import definitions, wrap
@@ -216,6 +217,7 @@ def leave(session: Session, rest: str) -> bool:
 
 ACTIONS: dict[str, Command] = {
     "help": show_help,
+    "hint": show_hint,
     "moves": show_moves,
     "anytime": show_anytime,
     "board": show_board,

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from caverna.bots import BOT_NAMES, make_bot
-from caverna.bots.bot import Bot
-from caverna.engine.chance import mix
+from caverna.bots import BOT_NAMES, Bot, bot_seed, make_bot
 from caverna.engine.moves import SEAT_NAMES
 from caverna.table.seats import BOT, HUMAN, Seat
 from caverna.words.texts import Words
@@ -49,8 +47,3 @@ def display_names(words: Words, seats: Sequence[str]) -> list[str]:
 def bots_at(seats: Sequence[str], seed: int) -> dict[int, Bot]:
     """A bot for each seat that has one, each with luck of its own."""
     return {seat: make_bot(kind, bot_seed(seed, seat)) for seat, kind in enumerate(seats) if kind != HUMAN}
-
-
-def bot_seed(seed: int, seat: int) -> int:
-    """A seed for the bot on a seat."""
-    return mix(mix(seed & (1 << 64) - 1) + seat + 1)

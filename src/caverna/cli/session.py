@@ -16,7 +16,7 @@ from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.record.record import write_record
-from caverna.table.log import Played
+from caverna.table.log import PlayedMove
 from caverna.table.table import table_for
 from caverna.words.texts import Words
 
@@ -88,7 +88,7 @@ class Session:
         assert played is not None
         return self.show_own(played)
 
-    def show_own(self, played: Played) -> list[str]:
+    def show_own(self, played: PlayedMove) -> list[str]:
         """What a person's move brought, and the lines that have to wait."""
         balance = Balance()
         balance.add(played.events, played.logged.seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from caverna.bots import BOT_NAMES
+from caverna.bots import LEVEL_NAMES
 from caverna.cli.arguments import Arguments, values_of
 from caverna.cli.console import Console
 from caverna.cli.play_commands import is_no
@@ -17,7 +17,7 @@ from caverna.table.seats import HUMAN
 from caverna.words.texts import LANGUAGES, Words
 
 USUAL_PLAYERS = 2
-USUAL_BOT = BOT_NAMES[-1]
+USUAL_BOT = LEVEL_NAMES[2]
 
 
 def ask_language(console: Console, usual: str) -> Words:
@@ -62,7 +62,9 @@ def ask_players(console: Console, words: Words) -> int:
 def ask_kind(console: Console, words: Words, name: str) -> str:
     """A person or one of the bots; the beginning of the word is enough."""
     called = {words.say("ui-human").casefold(): HUMAN} | {kind: kind for kind in KINDS}
-    asked = f"{words.say('ui-kind-question', player=name)} ({', '.join([words.say('ui-human'), *BOT_NAMES])})"
+    called |= {str(number): level for number, level in enumerate(LEVEL_NAMES, start=1)}
+    levels = [f"{level} = {words.say(f'web-bot-{level}')}" for level in LEVEL_NAMES]
+    asked = f"{words.say('ui-kind-question', player=name)} ({', '.join([words.say('ui-human'), *levels])})"
     while True:
         answer = console.ask(question(asked, USUAL_BOT)).casefold()
         if not answer:

@@ -5,24 +5,27 @@ import sys
 import time
 from collections.abc import Sequence
 
-from caverna.bots import BOT_NAMES
 from caverna.cli.arguments import (
+    BOTS_THERE_ARE,
     Arguments,
     Commands,
     Parser,
     add_command,
     add_set_and_options,
-    bots,
+    bot_specs,
+    check_all_can_sit,
     players,
     positive,
     seed,
     setup_of,
 )
 from caverna.cli.console import Console
+from caverna.cli.progress import watched
 from caverna.cli.terminal import in_rows
-from caverna.cli.tournament import TOTAL, BotResult, Match, Outcome, add_up, pair, play_all
-
-BAR_WIDTH = 30
+from caverna.research.crew import Alone, Crew, Job, Processes
+from caverna.research.executor import run_jobs
+from caverna.research.matches import Match, Outcome, play_match
+from caverna.research.tournament import TOTAL, BotResult, add_up, deal_seats
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -34,7 +37,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument("--players", type=players, default=2, help="number of players (default: 2)")
     parser.add_argument("--games", type=positive, default=100, help="number of games (default: 100)")
     parser.add_argument(
-        "--bots", type=bots, default=["random"], metavar="NAMES", help=f"who plays: {', '.join(BOT_NAMES)}"
+        "--bots", type=bot_specs, default=["random"], metavar="NAMES", help=f"who plays: {BOTS_THERE_ARE}"
     )
     parser.add_argument(
         "--seed", type=seed, default=0, help="the same seed gives the same games (default: 0)"
@@ -49,9 +52,10 @@ def add_parser(commands: "Commands[Parser]") -> None:
 
 def run(arguments: Arguments) -> int:
     """Play, add up, print."""
+    check_all_can_sit(arguments.bots, arguments.players)
     setup = setup_of(arguments, arguments.players, arguments.seed)
     began = time.perf_counter()
-    outcomes = play_with_progress(pair(setup, arguments.bots, arguments.games), arguments.jobs)
+    outcomes = play_all(deal_seats(setup, arguments.bots, arguments.games), arguments.jobs)
     seconds = time.perf_counter() - began
     results = add_up(outcomes, arguments.bots)
     if arguments.json:
@@ -64,23 +68,12 @@ def run(arguments: Arguments) -> int:
     return 0
 
 
-def play_with_progress(matches: Sequence[Match], jobs: int) -> list[Outcome]:
-    """Play all games, with a bar for those who watch."""
-    outcomes: list[Outcome] = []
-    is_watched = sys.stderr.isatty()
-    for outcome in play_all(matches, jobs):
-        outcomes.append(outcome)
-        if is_watched:
-            print(f"\r{progress_bar(len(outcomes), len(matches))}", end="", file=sys.stderr, flush=True)
-    if is_watched:
-        print(file=sys.stderr)
-    return outcomes
-
-
-def progress_bar(done: int, of: int) -> str:
-    """`[#####.....] 50 of 100`."""
-    filled = BAR_WIDTH * done // of
-    return f"[{'#' * filled}{'.' * (BAR_WIDTH - filled)}] {done} of {of}"
+def play_all(matches: Sequence[Match], jobs: int) -> list[Outcome]:
+    """All outcomes in the order of the games, however many processes play them."""
+    crew: Crew[Match, Outcome] = Alone() if jobs == 1 else Processes(jobs)
+    numbered = [Job(str(number), match) for number, match in enumerate(matches)]
+    done = {each.key: each.result for each in watched(run_jobs(play_match, numbered, crew), len(matches))}
+    return [done[job.key] for job in numbered]
 
 
 def as_table(results: dict[str, BotResult]) -> list[str]:

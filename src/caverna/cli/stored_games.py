@@ -7,6 +7,7 @@ from caverna.cli.files import UnreadableFile, read_text
 from caverna.engine.errors import CavernaError
 from caverna.game import Game
 from caverna.record.position import read_position
+from caverna.record.position_reader import FIRST_LINE, first_words
 from caverna.record.read_record import names_in_record, read_record
 from caverna.record.snapshot import restore_snapshot
 
@@ -37,7 +38,17 @@ def load_game(path: Path, as_is: bool = False) -> StoredGame:
 def load_record(path: Path) -> StoredGame:
     """A game record and nothing else."""
     text = read_text(path)
+    if found := other_format(text):
+        instead = f"`caverna score {path}` counts it, `caverna play --terminal --resume {path}` goes on"
+        raise UnreadableFile(f"{path}: this is a {found}, not a game record; {instead}")
     try:
         return StoredGame(read_record(text), names_in_record(text))
     except CavernaError as error:
         raise UnreadableFile(f"{path}: {error}") from None
+
+
+def other_format(text: str) -> str:
+    """What a text is that holds a game, but no record; empty if it is none of that."""
+    if text.lstrip().startswith(SNAPSHOT_START) and '"snapshot"' in text:
+        return "snapshot"
+    return "position" if first_words(text) == FIRST_LINE else ""

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from caverna.engine.move_table import is_orderless, phrases
 from caverna.engine.moves import Move
 
 LONGEST_NUMBER = 6
-ORDERLESS = {"other", "animals"}
-"""Parts of moves that name two spaces alike, or several animals: nothing depends on which comes first."""
 
 
 def understand(
@@ -21,7 +20,7 @@ def understand(
     readings: tuple[tuple[Sequence[Move], Callable[[Move], bool]], ...] = (
         ([*answers, *anytime], lambda move: words_of(move) == typed),
         ([*answers, *anytime], lambda move: begins(typed, words_of(move))),
-        (answers, lambda move: is_in_another_order(typed, move)),
+        (answers, lambda move: is_orderless(move) and phrases(move.text) == phrases(text)),
         (answers, lambda move: begins(typed, words_of(move)[1:])),
         (answers, lambda move: " ".join(typed) in describe(move).casefold()),
     )
@@ -35,12 +34,6 @@ def understand(
 def words_of(move: Move) -> list[str]:
     """The words of the canonical text."""
     return move.text.casefold().split()
-
-
-def is_in_another_order(typed: Sequence[str], move: Move) -> bool:
-    """`fence a2 a1`, `breed cattle sheep`: where the order of the parts says nothing, any will do."""
-    words = words_of(move)
-    return typed[:1] == words[:1] and sorted(typed) == sorted(words) and not ORDERLESS.isdisjoint(move.parts)
 
 
 def begins(typed: Sequence[str], words: Sequence[str]) -> bool:

@@ -89,6 +89,7 @@ def routes() -> list[Route | WebSocketRoute]:
         get(f"{table}/at/{{moves}}", http.get_moment),
         get(f"{table}/record", http.get_record),
         get(f"{table}/chart", http.get_chart),
+        get(f"{table}/review", http.get_review),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
         *of_boxes,

@@ -5,16 +5,20 @@ from collections.abc import Iterable
 import msgspec
 
 from caverna.engine.errors import IllegalMove, UnknownMove
+from caverna.server.agreement import agree, are_hints_on
 from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
 from caverna.server.keeper import Keeper, TableClosed
 from caverna.server.messages import (
     Advice,
+    AgreeToHints,
     AskAdvice,
+    AskHint,
     AskWhy,
     ChangeLanguage,
     ClientMessage,
     Hello,
+    Hint,
     Ping,
     PlayMove,
     PlayMoves,
@@ -26,6 +30,7 @@ from caverna.server.messages import (
     client_message,
 )
 from caverna.server.reasons import reason
+from caverna.server.show import is_asked
 from caverna.server.store import StoreFailed
 from caverna.server.tokens import seats_of
 from caverna.table.table import NothingToEnd, NothingToTakeBack, Revealed, Table, TurnIsOpen
@@ -82,6 +87,10 @@ async def obey(keeper: Keeper, connection: Connection, message: ClientMessage) -
         await keeper.do(lambda table: answer_why(connection, message, table))
     elif isinstance(message, AskAdvice):
         await keeper.do(lambda table: answer_advice(keeper, connection, message))
+    elif isinstance(message, AskHint):
+        await keeper.do(lambda table: ask_for_hint(keeper, connection, message))
+    elif isinstance(message, AgreeToHints):
+        await keeper.do(lambda table: agree_to_hints(keeper, connection, message))
     else:
         await keeper.do(lambda table: take_turn(keeper, connection, message, table))
 
@@ -114,6 +123,26 @@ def answer_advice(keeper: Keeper, connection: Connection, asked: AskAdvice) -> N
     if asked.version == keeper.table.version:
         advice = keeper.adviser.advise(asked.about, connection.seats, connection.language)
     connection.send(encoder.encode(advice))
+
+
+def ask_for_hint(keeper: Keeper, connection: Connection, asked: AskHint) -> None:
+    """Somebody wants to know what to do; the answer comes when it has been found."""
+    if asked.version != keeper.table.version:
+        connection.send(encoder.encode(Hint(asked.version, [])))
+        return
+    if not is_asked(keeper.table, connection.seats):
+        raise Refused("not_yours", "server-not-yours")
+    if not are_hints_on(keeper.served, connection.seats):
+        raise Refused("no_hints", "server-no-hints")
+    keeper.hints.find_for(connection)
+
+
+def agree_to_hints(keeper: Keeper, connection: Connection, message: AgreeToHints) -> None:
+    """Somebody agrees for the seats he plays, or takes it back; everybody sees it."""
+    if not connection.seats:
+        raise Refused("not_yours", "server-no-seat")
+    agree(keeper.served, connection.seats, message.agrees)
+    keeper.show_everybody()
 
 
 def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, table: Table) -> None:

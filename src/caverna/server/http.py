@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from caverna.bots import BOT_NAMES
+from caverna.bots import LEVEL_NAMES
 from caverna.engine.errors import BadFile, CavernaError
 from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions
@@ -27,9 +27,10 @@ from caverna.server.http_messages import (
 )
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
-from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherFigures, UnknownTable
+from caverna.server.lobby import Lobby, NoOpenSeat, NoSuchMove, OtherEdition, UnknownTable
 from caverna.server.origin import is_welcome
 from caverna.server.replay import chart, table_after
+from caverna.server.reviews import NotOver, ReviewFailed, TooManyReviews, in_words
 from caverna.server.show import seat_infos, setup_info
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
 from caverna.table.table import Table
@@ -41,7 +42,7 @@ LONGEST_NUMBER = 6
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-class Wrong(Exception):
+class BadRequest(Exception):
     """A request that cannot be fulfilled."""
 
     def __init__(self, status: int, code: str, say: str) -> None:
@@ -69,11 +70,11 @@ def answering(endpoint: Endpoint) -> Endpoint:
         words = Words(language_of(request))
         try:
             return await endpoint(request)
-        except Wrong as wrong:
+        except BadRequest as wrong:
             return problem(wrong.status, wrong.code, wrong.say)
         except UnknownTable:
             return problem(404, "unknown_table", words.say("server-unknown-table"))
-        except OtherFigures:
+        except OtherEdition:
             return problem(409, "other_figures", words.say("server-other-figures"))
         except BadFile as bad:
             note("figures cannot be used", why=str(bad))
@@ -84,6 +85,12 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(404, "no_such_move", words.say("server-no-such-move", n=int(wrong_move.args[0])))
         except NoOpenSeat as taken:
             return problem(409, "no_open_seat", words.say(str(taken)))
+        except NotOver:
+            return problem(409, "not_over", words.say("server-review-not-over"))
+        except TooManyReviews:
+            return problem(503, "too_many_reviews", words.say("server-review-busy"))
+        except ReviewFailed:
+            return problem(500, "server", words.say("server-failed"))
         except CavernaError as error:
             return problem(400, "bad_request", str(error))
         except Exception:
@@ -126,21 +133,21 @@ async def read(request: Request, shape: type[T], most_bytes: int) -> T:
     words = Words(language_of(request))
     if not is_welcome(request.headers, lobby.settings.allowed_origins):
         lobby.metrics.refuse("forbidden_origin")
-        raise Wrong(403, "forbidden_origin", words.say("server-forbidden-origin"))
+        raise BadRequest(403, "forbidden_origin", words.say("server-forbidden-origin"))
     address = request.client.host if request.client else ""
     if not request.app.state.posts.take(address):
         lobby.metrics.refuse("too_fast")
-        raise Wrong(429, "too_fast", words.say("server-too-fast"))
+        raise BadRequest(429, "too_fast", words.say("server-too-fast"))
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > most_bytes:
-            raise Wrong(413, "too_large", words.say("server-too-large"))
+            raise BadRequest(413, "too_large", words.say("server-too-large"))
     try:
         return msgspec.json.decode(bytes(body), type=shape)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         why = str(error) if isinstance(error, msgspec.ValidationError) else ""
-        raise Wrong(400, "bad_message", f"{words.say('server-bad-message')} {why}".strip()) from None
+        raise BadRequest(400, "bad_message", f"{words.say('server-bad-message')} {why}".strip()) from None
 
 
 def number(text: str) -> int:
@@ -163,7 +170,7 @@ async def get_setup(request: Request) -> Response:
             players=list(range(1, MOST_PLAYERS + 1)),
             furnishings=list(FURNISHING_SETS),
             options=base,
-            bots=list(BOT_NAMES),
+            bots=list(LEVEL_NAMES),
             expansions=added,
         )
     )
@@ -252,6 +259,13 @@ async def get_record(request: Request) -> Response:
     """The game as a text."""
     keeper = await keeper_of(request)
     return Response(await keeper.do(record_of), media_type="text/plain")
+
+
+async def get_review(request: Request) -> Response:
+    """The game looked back at, as far as that is done: whoever asks first has it begun."""
+    keeper, words = await keeper_of(request), Words(language_of(request))
+    reviews = lobby_of(request).reviews
+    return json(await keeper.do(lambda table: in_words(reviews.look_at(keeper.served), keeper.served, words)))
 
 
 async def get_chart(request: Request) -> Response:

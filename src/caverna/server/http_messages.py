@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from caverna.server.messages import Kind, LogEntry, Name, SeatInfo, SetupInfo, ViewData
+from caverna.server.messages import LogEntry, Name, SeatInfo, SeatKind, SetupInfo, ViewData
 
 # From the client.
 
@@ -12,7 +12,7 @@ from caverna.server.messages import Kind, LogEntry, Name, SeatInfo, SetupInfo, V
 class SeatRequest(Struct):
     """Who shall sit on a seat."""
 
-    kind: Kind
+    kind: SeatKind
     name: Name = ""
     bot: Annotated[str, Meta(max_length=40)] = ""
 
@@ -113,6 +113,45 @@ class Chart(Struct):
     rounds: list[int]
     totals: dict[int, list[int]]
     """By seat."""
+
+
+class ReviewPoint(Struct):
+    """What a seat could expect after a turn; at last what it had."""
+
+    number: int
+    """How many moves had been played before the turn, or in the whole game."""
+    round: int
+    points: float
+
+
+class CostlyTurn(Struct):
+    """A turn that cost a lot, what would have been better, and why."""
+
+    number: int
+    """How many moves had been played before it."""
+    round: int
+    seat: int
+    loss: str
+    """Expected points, written as in the language; likewise below."""
+    points: str
+    better_points: str
+    played: list[str]
+    """Each move in words."""
+    better: list[str]
+    reasons: list[str]
+    """Weightiest first."""
+
+
+class Review(Struct):
+    """A game looked back at; until that is done, only how far it is."""
+
+    done: int
+    of: int
+    is_done: bool
+    curves: dict[int, list[ReviewPoint]]
+    """By seat, the end of the game last."""
+    costly: list[CostlyTurn]
+    """Seat by seat, the dearest first."""
 
 
 class HelpLines(Struct):

@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from caverna.engine.events import Event
 from caverna.server.adviser import Adviser
 from caverna.server.connection import FAILED, Connection, Refused, encoder
+from caverna.server.hints import Hints
 from caverna.server.json_log import note, note_failure
 from caverna.server.metrics import Metrics
 from caverna.server.served_table import ServedTable, to_be_stored
@@ -46,6 +47,7 @@ class Keeper:
         self.served = served
         self.table = served.table
         self.adviser = Adviser(served.table)
+        self.hints = Hints(served, thinkers, metrics, settings)
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
@@ -153,6 +155,7 @@ class Keeper:
         """Put the table away."""
         if self.thinking is not None:
             self.thinking.cancel()
+        self.hints.stop()
         self.task.cancel()
         self.close()
 

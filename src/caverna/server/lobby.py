@@ -15,6 +15,7 @@ from caverna.server.http_messages import Fork, Import, Join, NewTable, Seated, S
 from caverna.server.json_log import note
 from caverna.server.keeper import Keeper
 from caverna.server.metrics import Metrics
+from caverna.server.reviews import Reviews
 from caverna.server.served_table import ServedTable, stored_move
 from caverna.server.settings import Settings
 from caverna.server.store import Store, StoredMove, StoredSeat, StoredTable
@@ -37,7 +38,7 @@ class NoSuchMove(Exception):
     """The game is not that long."""
 
 
-class OtherFigures(Exception):
+class OtherEdition(Exception):
     """The table was set with other figures of the expansion than those in use."""
 
 
@@ -58,6 +59,7 @@ class Lobby:
         self.settings = settings
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.bot_processes)
+        self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.places = asyncio.Semaphore(settings.unattended_tables)
@@ -91,9 +93,9 @@ class Lobby:
         try:
             why_not = stored.setup.box.why_not_edition(stored.figures, stored.setup.ruleset())
         except BadFile:
-            raise OtherFigures(table) from None
+            raise OtherEdition(table) from None
         if why_not:
-            raise OtherFigures(table)
+            raise OtherEdition(table)
         keeper = Keeper(ServedTable(stored), self.store, self.thinkers, self.metrics, self.settings)
         self.keepers[table] = keeper
         self.metrics.tables = len(self.keepers)
@@ -135,6 +137,7 @@ class Lobby:
         keepers = list(self.keepers.values())
         for keeper in keepers:
             keeper.stop()
+        self.reviews.stop()
         await asyncio.gather(*(keeper.task for keeper in keepers), return_exceptions=True)
         await self.thinkers.stop()
         await self.store.close()

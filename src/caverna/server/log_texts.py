@@ -13,10 +13,11 @@ from caverna.engine.events import (
     MARKER_REVEALED,
     PASSED,
     PROTECTED,
+    ROUND_BEGINS,
     SOWN,
     TILE_PLACED,
 )
-from caverna.table.log import Played
+from caverna.table.log import PlayedMove
 from caverna.table.table import Table
 from caverna.table.versions import Change
 from caverna.words.events import describe_event
@@ -39,6 +40,8 @@ SAID_BY_THE_MOVE = frozenset(
     )
 )
 """Events that only repeat what the move itself says."""
+SAID_BY_THE_LOG = frozenset((ROUND_BEGINS,))
+"""Every entry has its round: who shows them puts a heading before the first one of a round."""
 
 
 class Texts(NamedTuple):
@@ -69,12 +72,12 @@ class LogTexts:
             texts += [describe(language, each, self.table.names) for each in change.played]
 
 
-def describe(language: str, played: Played, names: Sequence[str]) -> Texts:
+def describe(language: str, played: PlayedMove, names: Sequence[str]) -> Texts:
     """An entry of the log, told from the position before the move."""
     words = Words(language)
     details = [
         describe_event(words, played.before.rules, event, names)
         for event in played.events
-        if event.kind not in SAID_BY_THE_MOVE
+        if event.kind not in SAID_BY_THE_MOVE | SAID_BY_THE_LOG
     ]
     return Texts(describe_move(words, played.before, played.move, names), details)

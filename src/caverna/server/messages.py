@@ -9,7 +9,7 @@ from caverna.engine.question import Figures
 from caverna.engine.verb import JsonValue
 from caverna.view.shapes import Alias, Cell, Good, Goods
 
-Kind = Literal["human", "bot", "open"]
+SeatKind = Literal["human", "bot", "open"]
 Data = dict[str, object]
 ViewData = Annotated[Data, Alias("View")]
 MoveParts = Annotated[dict[str, JsonValue], Alias("MoveParts")]
@@ -64,6 +64,18 @@ class AskAdvice(Struct, tag="advice", tag_field="type"):
     about: Annotated[list[Subject], Meta(max_length=5)]
 
 
+class AskHint(Struct, tag="hint", tag_field="type"):
+    """What would you do, and why? About the table as it was at this version."""
+
+    version: Version
+
+
+class AgreeToHints(Struct, tag="agree_to_hints", tag_field="type"):
+    """My seats agree that hints are given at this table, or no longer do."""
+
+    agrees: bool
+
+
 class Undo(Struct, tag="undo", tag_field="type"):
     """Take back the last decision of the turn."""
 
@@ -94,7 +106,18 @@ class Ping(Struct, tag="ping", tag_field="type"):
 
 TurnMessage = PlayMove | PlayMoves | Undo | Restart | TurnDone
 ClientMessage = (
-    Hello | PlayMove | PlayMoves | Undo | Restart | TurnDone | AskWhy | AskAdvice | ChangeLanguage | Ping
+    Hello
+    | PlayMove
+    | PlayMoves
+    | Undo
+    | Restart
+    | TurnDone
+    | AskWhy
+    | AskAdvice
+    | AskHint
+    | AgreeToHints
+    | ChangeLanguage
+    | Ping
 )
 client_message = msgspec.json.Decoder(ClientMessage)
 
@@ -106,7 +129,7 @@ class SeatInfo(Struct):
     """Who sits on a seat."""
 
     seat: int
-    kind: Kind
+    kind: SeatKind
     name: str
     bot: str | None
     is_connected: bool
@@ -183,9 +206,18 @@ class TurnInfo(Struct):
     """Whose turn is going on and what can be done about it."""
 
     seat: int | None
-    can_undo: bool
-    can_restart: bool
+    can_take_back: bool
     waits_for_end: bool
+
+
+class HintRules(Struct):
+    """Whether hints are given to this connection. Among several people all have to agree."""
+
+    are_on: bool
+    needs_agreement: bool
+    """Whether anybody else plays here."""
+    agreed: list[int]
+    """The seats whose players have agreed."""
 
 
 class SetupInfo(Struct):
@@ -213,9 +245,12 @@ class StateMessage(Struct, tag="state", tag_field="type"):
     log: list[LogEntry]
     log_length: int
     winners: list[int]
+    hints: HintRules
 
 
-ErrorCode = Literal["stale", "illegal", "not_yours", "bad_message", "too_fast", "unknown_table", "server"]
+ErrorCode = Literal[
+    "stale", "illegal", "not_yours", "no_hints", "bad_message", "too_fast", "unknown_table", "server"
+]
 
 
 class ErrorMessage(Struct, tag="error", tag_field="type"):
@@ -256,6 +291,28 @@ class Advice(Struct, tag="advice", tag_field="type"):
     """By the move that breeds them."""
     forecasts: dict[str, Forecast] | UnsetType = UNSET
     """For answers that cannot be judged without one, by the move."""
+
+
+class HintTurn(Struct):
+    """One way to go on, in words."""
+
+    moves: list[str]
+    """What the client sends to play it; ending the turn is left to the player."""
+    steps: list[str]
+    """Each move in words."""
+    points: str
+    """Expected at the end of the game, written as in the language."""
+    reasons: list[str]
+    """Weightiest first."""
+    next_steps: list[str]
+    """What would come after it in the same round, if that is known."""
+
+
+class Hint(Struct, tag="hint", tag_field="type"):
+    """What I would do at this version of the table, best first; nothing if the table is at another one."""
+
+    version: int
+    turns: list[HintTurn]
 
 
 class Pong(Struct, tag="pong", tag_field="type"):

@@ -21,6 +21,8 @@ class ServedTable:
         self.table = Table(game_at_its_beginning(stored.setup, stored.origin), stored.seats, stored.version)
         self.table.replay(((each.move, each.is_forced) for each in stored.moves), stored.waits_for_end)
         self.texts = LogTexts(self.table)
+        self.agreed: set[int] = set()
+        """The seats whose players have agreed to hints. Nobody remembers it once the table is put away."""
 
     def take_change(self) -> Change | None:
         """What the store does not know yet; from here on the table counts as stored."""

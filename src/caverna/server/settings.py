@@ -19,6 +19,14 @@ class Settings:
     allowed_hosts: tuple[str, ...] = ("*",)
     """Names this server answers to. A server for this machine alone answers to nothing but its own names."""
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    hint_seconds: float = 2
+    """So long somebody thinks about a hint."""
+    review_seconds: float = 1
+    """So long about each turn of a game that is looked back at."""
+    reviews_under_way: int = 4
+    """So many games are looked back at at a time."""
+    longest_wait: float = 60
+    """For a hint or a part of a review, while others think; then there is none."""
     message_bytes: int = 16 * 1024
     import_bytes: int = 1024 * 1024
     message_burst: float = 40

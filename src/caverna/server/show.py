@@ -8,6 +8,7 @@ from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
 from caverna.game import Question
 from caverna.record.options import options_chosen
+from caverna.server.agreement import hint_rules
 from caverna.server.messages import (
     Data,
     Decision,
@@ -71,6 +72,7 @@ class Showing:
             log=log_entries(self.served, language, known, len(table.log.moves)),
             log_length=known,
             winners=self.winners,
+            hints=hint_rules(self.served, yours),
         )
 
     def view_of(self, seat: int) -> Data:
@@ -148,11 +150,9 @@ def move_choices(words: Words, table: Table) -> list[MoveChoice]:
 
 def turn_info(table: Table) -> TurnInfo:
     """Whose turn is going on."""
-    can_take_back = table.can_take_back()
     return TurnInfo(
         seat=table.turn_seat,
-        can_undo=can_take_back,
-        can_restart=can_take_back,
+        can_take_back=table.can_take_back(),
         waits_for_end=table.waits_for_end,
     )
 

@@ -35,7 +35,7 @@ FILE_NAME = "tables.sqlite"
 MOST_AT_ONCE = 256
 
 
-class Job(Generic[T]):
+class Errand(Generic[T]):
     """Something to be done in the thread of the database, and who waits for it."""
 
     def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
@@ -77,7 +77,7 @@ class SqliteStore:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.connection = open_database(folder / FILE_NAME)
-        self.jobs: queue.SimpleQueue[Job[object] | None] = queue.SimpleQueue()
+        self.errands: queue.SimpleQueue[Errand[object] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
 
@@ -103,14 +103,14 @@ class SqliteStore:
         return await self.do(lambda connection: update_document(connection, changed))
 
     async def close(self) -> None:
-        self.jobs.put(None)
+        self.errands.put(None)
         await asyncio.to_thread(self.thread.join)
 
     async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Have it done in the thread of the database."""
-        job = Job(work)
-        self.jobs.put(job)  # type: ignore[arg-type] # whoever waits knows the type
-        return await job.future
+        errand = Errand(work)
+        self.errands.put(errand)  # type: ignore[arg-type] # whoever waits knows the type
+        return await errand.future
 
     # In the thread of the database.
 
@@ -118,28 +118,28 @@ class SqliteStore:
         """Take what waits, do it together, report; until the store is closed."""
         is_open = True
         while is_open:
-            batch: list[Job[object]] = []
-            job = self.jobs.get()
-            while job is not None:
-                batch.append(job)
-                if self.jobs.empty() or len(batch) == MOST_AT_ONCE:
+            batch: list[Errand[object]] = []
+            errand = self.errands.get()
+            while errand is not None:
+                batch.append(errand)
+                if self.errands.empty() or len(batch) == MOST_AT_ONCE:
                     break
-                job = self.jobs.get()
-            is_open = job is not None
+                errand = self.errands.get()
+            is_open = errand is not None
             self.run(batch)
         self.connection.close()
 
-    def run(self, batch: list[Job[object]]) -> None:
+    def run(self, batch: list[Errand[object]]) -> None:
         """One transaction for all that waited."""
         failed: Exception | None = None
         try:
             self.connection.execute("begin immediate")
-            for job in batch:
-                job.run(self.connection)
+            for errand in batch:
+                errand.run(self.connection)
             self.connection.execute("commit")
         except Exception as error:  # a full disk, a broken file: nothing of the batch was kept
             failed = error
             if self.connection.in_transaction:
                 self.connection.execute("rollback")
-        for job in batch:
-            job.report(failed)
+        for errand in batch:
+            errand.report(failed)

@@ -1,41 +1,61 @@
-"""Bots think in processes of their own, so that no table ever waits for another table's bot.
+"""Bots and advisers think in processes of their own, so that no table ever waits for another table's bot.
 
-A worker is told the moves of the game and nothing that its bot may not know: no seed, no deck.
+A worker is told the moves of the game and nothing that a player may not know: no seed, no deck.
 """
 
 import asyncio
 import multiprocessing
-import os
-import signal
-import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
-from caverna.bots import make_bot
+from caverna.bots import Bot, make_bot
 from caverna.engine.chance import mix
 from caverna.game import Game
 from caverna.server.hide import without_seed
 from caverna.server.served_table import ServedTable, game_at_its_beginning
 from caverna.setup import Setup
+from caverna.worker_process import come_and_go_with_the_parent
 
+A = TypeVar("A")
+R = TypeVar("R")
 LAST_SECONDS = 3
 MOST_GAMES = 1024
 """So many games a worker keeps in mind, so that it need not play them from the start."""
 
 
 @dataclass(frozen=True)
-class Riddle:
-    """What a worker has to know to choose a move."""
+class GameSoFar:
+    """What a worker has to know of a game."""
 
-    table: str
+    name: str
+    """What the worker remembers it by."""
     setup: Setup
     origin: str
     moves: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Riddle(GameSoFar):
+    """The same for a bot that has to choose a move."""
+
     bot: str
     luck: int
+
+
+def game_so_far(served: ServedTable) -> GameSoFar:
+    """The game at a table, without anything secret."""
+    table = served.table
+    return GameSoFar(
+        name=served.id,
+        setup=replace(table.setup, seed=0),
+        origin=without_seed(table.game.origin),
+        moves=tuple(logged.move.number for logged in table.log.moves),
+    )
 
 
 def riddle_of(served: ServedTable) -> Riddle:
@@ -45,13 +65,14 @@ def riddle_of(served: ServedTable) -> Riddle:
     assert seat is not None
     assert table.is_bot(seat)
     seed = mix(table.setup.seed & (1 << 64) - 1)
+    known = game_so_far(served)
     return Riddle(
-        table=served.id,
-        setup=replace(table.setup, seed=0),
-        origin=without_seed(table.game.origin),
-        moves=tuple(logged.move.number for logged in table.log.moves),
+        known.name,
+        known.setup,
+        known.origin,
+        known.moves,
         bot=table.seats[seat].bot,
-        luck=mix(mix(seed ^ seat + 1) ^ len(table.log.moves)),
+        luck=mix(mix(seed ^ seat + 1) ^ len(known.moves)),
     )
 
 
@@ -63,22 +84,26 @@ class Thinkers:
         self.pool: ProcessPoolExecutor | None = None
 
     async def choose(self, riddle: Riddle) -> str:
-        """The move a bot chooses. If the workers have died, new ones try once more."""
+        """The move a bot chooses."""
+        return await self.have(think, riddle)
+
+    async def have(self, work: Callable[[A], R], argument: A) -> R:
+        """Have a worker do something. If the workers have died, new ones try once more."""
         try:
-            return await self.ask(riddle)
+            return await self.ask(work, argument)
         except BrokenProcessPool:
             self.close()
-            return await self.ask(riddle)
+            return await self.ask(work, argument)
 
-    async def ask(self, riddle: Riddle) -> str:
-        """Have a worker think."""
-        return await asyncio.get_running_loop().run_in_executor(self.workers(), think, riddle)
+    async def ask(self, work: Callable[[A], R], argument: A) -> R:
+        """The same, tried once."""
+        return await asyncio.get_running_loop().run_in_executor(self.workers(), work, argument)
 
     def workers(self) -> ProcessPoolExecutor:
         """The processes; they are new ones if there were none."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, context, initializer=come_and_go_with_the_server)
+            self.pool = ProcessPoolExecutor(self.processes, context, initializer=come_and_go_with_the_parent)
         return self.pool
 
     def wake(self) -> None:
@@ -104,19 +129,8 @@ class Thinkers:
 # In a worker.
 
 games: OrderedDict[str, Game] = OrderedDict()
-
-
-def come_and_go_with_the_server() -> None:
-    """An interrupt is the server's business; without the server there is nothing left to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def leave_with_it() -> None:
-        server.join()
-        os._exit(0)
-
-    threading.Thread(target=leave_with_it, daemon=True).start()
+bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
+"""By table and name: a bot that has planned a whole turn is asked for the rest of it, too."""
 
 
 def come_to_the_table() -> None:
@@ -124,19 +138,29 @@ def come_to_the_table() -> None:
 
 
 def think(riddle: Riddle) -> str:
-    """The move the bot chooses. The same riddle always has the same answer."""
-    game = game_after(riddle)
-    return make_bot(riddle.bot, riddle.luck).choose(game).text
+    """The move the bot chooses. The same riddle always has the same answer, if the bot knows no clock."""
+    return bot_for(riddle).choose(game_after(riddle)).text
 
 
-def game_after(riddle: Riddle) -> Game:
+def bot_for(riddle: Riddle) -> Bot:
+    """The bot that was asked before at this table, or a new one."""
+    who = (riddle.name, riddle.bot)
+    bot = bots.pop(who, None) or make_bot(riddle.bot, riddle.luck)
+    bot.reseed(riddle.luck)
+    bots[who] = bot
+    if len(bots) > MOST_GAMES:
+        bots.popitem(last=False)
+    return bot
+
+
+def game_after(known: GameSoFar) -> Game:
     """The game at the decision, played on from what this worker remembers of it."""
-    game = games.pop(riddle.table, None)
-    if game is None or not is_start_of(game, riddle.moves):
-        game = game_at_its_beginning(riddle.setup, riddle.origin)
-    for number in riddle.moves[len(game.moves_played) :]:
+    game = games.pop(known.name, None)
+    if game is None or not is_start_of(game, known.moves):
+        game = game_at_its_beginning(known.setup, known.origin)
+    for number in known.moves[len(game.moves_played) :]:
         game.play(number)
-    games[riddle.table] = game
+    games[known.name] = game
     if len(games) > MOST_GAMES:
         games.popitem(last=False)
     return game

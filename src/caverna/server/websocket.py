@@ -8,7 +8,7 @@ from caverna.server.connection import Connection, Refused
 from caverna.server.dispatch import handle
 from caverna.server.json_log import note
 from caverna.server.keeper import Keeper, TableClosed
-from caverna.server.lobby import Lobby, OtherFigures, UnknownTable
+from caverna.server.lobby import Lobby, OtherEdition, UnknownTable
 from caverna.server.origin import is_welcome
 
 POLICY, TOO_LARGE, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1009, 1013, 4404
@@ -30,7 +30,7 @@ async def table_socket(websocket: WebSocket) -> None:
     except UnknownTable:
         await turn_away(websocket, connection, Refused("unknown_table", "server-unknown-table"))
         return
-    except OtherFigures:
+    except OtherEdition:
         await turn_away(websocket, connection, Refused("unknown_table", "server-other-figures"))
         return
     await serve(websocket, keeper, connection)

@@ -24,7 +24,7 @@ class LoggedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMove:
     """A move with everything that can be told about it: the position before it, and what happened."""
 
     logged: LoggedMove
@@ -40,10 +40,10 @@ class Played:
 
 def move_played(
     before: GameState, move: Move, after: GameState, events: list[Event], is_forced: bool = False
-) -> Played:
+) -> PlayedMove:
     """What there is to tell about a move between two positions."""
     logged = LoggedMove(deciding_seat(before), before.round, move, is_forced)
-    return Played(logged, before, events, is_new_turn(before, move, after))
+    return PlayedMove(logged, before, events, is_new_turn(before, move, after))
 
 
 class Log:
@@ -72,7 +72,7 @@ class Log:
             apply(state, logged.move.number)
         return state
 
-    def replay(self) -> Iterator[Played]:
+    def replay(self) -> Iterator[PlayedMove]:
         """Every move once more, with what happened."""
         state = self.checkpoints[0].copy()
         for logged in self.moves:

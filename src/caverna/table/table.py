@@ -12,9 +12,9 @@ from caverna.engine.state.game_state import NATURE, GameState
 from caverna.game import Game
 from caverna.record.record import beginning
 from caverna.setup import Setup
-from caverna.table.log import Log, Played, move_played
+from caverna.table.log import Log, PlayedMove, move_played
 from caverna.table.seats import BOT, Seat, name_of
-from caverna.table.turns import Turn
+from caverna.table.turns import OpenTurn
 from caverna.table.versions import Change, Versions
 
 
@@ -42,7 +42,7 @@ class Table:
         self.game = game
         self.game.deals = False
         self.seats = list(seats)
-        self.turn = Turn()
+        self.turn = OpenTurn()
         self.waits_for_end = False
         self.log = Log(game.state)
         self.versions = Versions(version, 0)
@@ -96,7 +96,7 @@ class Table:
 
     # Commands. Each raises before anything has changed, or succeeds.
 
-    def play(self, move: Move) -> Played:
+    def play(self, move: Move) -> PlayedMove:
         """A move of whoever is asked."""
         played = self._put(move, is_forced=False)
         self.versions.note(played)
@@ -129,7 +129,7 @@ class Table:
         legal = self.game.legal_moves()
         return legal[0] if len(legal) == 1 else None
 
-    def play_due(self) -> Played | None:
+    def play_due(self) -> PlayedMove | None:
         """Play what needs nobody's decision, if there is something."""
         move = self.move_due()
         if move is None:
@@ -143,7 +143,7 @@ class Table:
         if not self.waits_for_end:
             raise NothingToEnd
         self.waits_for_end = False
-        self.turn = Turn()
+        self.turn = OpenTurn()
         self.versions.note()
 
     def undo(self) -> Move:
@@ -154,7 +154,7 @@ class Table:
         """Back to the first decision of the turn; returns the first move taken back."""
         return self._take_back(0)
 
-    def _put(self, move: Move, is_forced: bool) -> Played:
+    def _put(self, move: Move, is_forced: bool) -> PlayedMove:
         """Play a move and see whether the turn is over with it."""
         if self.waits_for_end:
             raise TurnIsOpen
@@ -166,7 +166,7 @@ class Table:
         if played.ends_turn:
             self.waits_for_end = self._is_worth_waiting(played.logged.seat)
             if not self.waits_for_end:
-                self.turn = Turn()
+                self.turn = OpenTurn()
         return played
 
     def _is_worth_waiting(self, seat: int) -> bool:

@@ -10,16 +10,16 @@ from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verb import TURN, Move
 
 
-class Turn:
+class OpenTurn:
     """The moves played since the turn began, and the position before each of them."""
 
     def __init__(self) -> None:
         self.before: list[GameState] = []
         self.moves: list[Move] = []
 
-    def copy(self) -> "Turn":
+    def copy(self) -> "OpenTurn":
         """The same turn, for whoever wants to come back to it."""
-        turn = Turn()
+        turn = OpenTurn()
         turn.before, turn.moves = self.before.copy(), self.moves.copy()
         return turn
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from caverna.table.log import Played
+from caverna.table.log import PlayedMove
 
 
 @dataclass(frozen=True)
@@ -11,7 +11,7 @@ class Change:
 
     version: int
     kept: int
-    played: list[Played]
+    played: list[PlayedMove]
     waits_for_end: bool
 
 
@@ -22,13 +22,13 @@ class Versions:
         self.first = self.version = version
         self.kept = length
         """So many moves are the same now and at the last version."""
-        self.played: list[Played] = []
+        self.played: list[PlayedMove] = []
         """The moves after them."""
         self.has_changed = False
         self.cuts: list[tuple[int, int]] = []
         """After which version the log was cut to which length, without those that a later one makes void."""
 
-    def note(self, *played: Played) -> None:
+    def note(self, *played: PlayedMove) -> None:
         """More moves."""
         self.played += played
         self.has_changed = True

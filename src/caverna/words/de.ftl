@@ -460,6 +460,40 @@ score-writing_relief = Schreibkammer
 score-total = Gesamt
     .help = Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.
 
+idea-round = Runde
+    .also = Runden, Rundenablauf
+    .help = Eine Karte wird aufgedeckt, die Felder werden aufgefüllt, auch wenn noch etwas darauf liegt, alle Zwerge werden einer nach dem anderen eingesetzt, alle gehen nach Hause, und die meisten Runden enden mit einer Ernte.
+idea-turn = Zug
+    .also = Züge, Zwerge einsetzen, Reihenfolge, Passen
+    .help = Im Zug setzt du einen Zwerg auf ein freies Feld und tust, was dort steht: zuerst unbewaffnete Zwerge, dann die bewaffneten vom schwachen zum starken. Für einen Rubin darf ein beliebiger bewaffneter Zwerg vor der Zeit los. Wer passt, tut in dieser Runde nichts mehr.
+idea-harvest = Ernte
+    .also = Ernten, Erntezeit, Ackerphase, Feldphase
+    .help = Acker, Ernährung, Vermehrung: Von jedem besäten Acker kommt eine Frucht, dann werden die Zwerge ernährt, dann vermehren sich die Tiere. Geerntet wird nach den Runden 3 und 5 und ab Runde 6 nach jeder Runde mit einem Blatt. Fragezeichen bedeuten der Reihe nach: nichts, 1 Nährwert für jeden Zwerg, Acker oder Vermehrung. Auch nach Runde 4 wird für jeden Zwerg 1 Nährwert bezahlt, und sonst geschieht nichts.
+idea-feeding = Ernährung
+    .also = Ernähren, Ernährungsphase, Betteln
+    .help = Eine Ernte kostet 2 Nährwerte für jeden Zwerg und 1 für einen in dieser Runde geborenen. Feldfrüchte, Tiere, Gold und Rubine können jederzeit zu Nährwerten werden. Für jeden nicht bezahlten Nährwert gibt es eine Bettelmarke.
+idea-breeding = Vermehrung
+    .also = Vermehren, Tiervermehrungsphase, Vermehrungsphase, Nachwuchs bei Tieren
+    .help = Jede Art von Nutztieren, von der du mindestens 2 hast, bekommt ein Jungtier, wenn alle Jungtiere zusammen Platz finden. Vorher darfst du Tiere essen, um Platz zu schaffen. Hunde vermehren sich nicht.
+idea-sowing = Säen
+    .also = Aussaat, Aussäen
+    .help = Eine Frucht aus deinem Vorrat kommt auf einen leeren Acker: Aus 1 Getreide werden dort 3, aus 1 Gemüse werden 2. Einmal Säen reicht für bis zu 2 Äcker mit Getreide und 2 mit Gemüse.
+idea-expedition = Streifzug
+    .also = Streifzüge, Expedition, Beute, Belohnungen
+    .help = Ein bewaffneter Zwerg auf einem solchen Feld bringt so viele verschiedene Belohnungen mit, wie die Stufe sagt, jede davon für seine Kampfstärke erreichbar. Danach wächst seine Waffe um 1.
+idea-weapon = Waffe
+    .also = Waffen, Schmieden, Kampfstärke
+    .help = Ein unbewaffneter Zwerg schmiedet sich für 1 bis 8 Erz eine Waffe: so viel Erz, so viel Kampfstärke. Eine Waffe wird nie ersetzt; sie wächst durch Streifzüge, bis 14.
+idea-family = Familienzuwachs
+    .also = Familie, Nachwuchs, Neugeborene, Kinder
+    .help = Ein Kind braucht ein freies Bett in einer Wohnhöhle. Es liegt bei seinem Elternteil, arbeitet ab der nächsten Runde und hat keine Waffe. Eine Familie hat höchstens 5 Zwerge, mit der Zusatzwohnhöhle 6.
+idea-animals = Tierhaltung
+    .also = Tiere, Nutztiere, Hoftiere, Tiere halten
+    .help = Eine Weide fasst 2 Tiere einer Art, eine Doppelweide 4; jeder Stall darauf verdoppelt das. Ein Stall auf einer Wiese fasst 1 Tier, im Wald 1 Wildschwein, eine Mine 1 Esel, die Eingangswohnhöhle 2 einer Art. Hunde brauchen keinen Platz; auf einer Wiese oder Weide bewachen sie je ein Schaf und eines mehr. Was keinen Platz findet, wird sofort gegessen.
+idea-any_time = Jederzeit
+    .also = Tauschen, Umwandeln, Umwandlung, Waren tauschen
+    .help = In deinem Zug und zwischen je zwei Schritten davon darfst du Waren zu Nährwerten machen: Schaf 1, Esel 1 (zwei zusammen 3), Wildschwein 2, Rind 3, Getreide 1, Gemüse 2, Rubin 2, Gold alles bis auf eines. Rubine kaufen auch Waren, Tiere und einzelne Plättchen.
+
 
 ## Runden und Ernten
 
@@ -1099,6 +1133,7 @@ ui-topic-loot = { $name } (Belohnung ab Kampfstärke { $strength })
 ui-topic-good = { $name } (Ware)
 ui-topic-ground = { $name } (Heimatplan)
 ui-topic-score = { $name } (Wertung)
+ui-topic-idea = { $name } (Spielverlauf)
 ui-not-in-this-game = Nicht in dieser Partie.
 ui-card-face-down = Karte des { $stage }. Spielviertels, verdeckt
 ui-still-to-come = Kommt noch
@@ -1148,12 +1183,17 @@ ui-solo-result = { $points ->
     [one] Du hast { $points } Punkt erreicht.
    *[other] Du hast { $points } Punkte erreicht.
 }
+ui-solve-place = Nr. { $n }
+ui-solve-rooms = Nr. { $n } baute: { $rooms }
+ui-solve-record = Nr. { $n } ist aufgezeichnet in { $file }
 
 
 ## Befehlszeile (Command line)
 
 ui-command-anytime = jederzeit
     .help = Alles zeigen, was du neben der Antwort tauschen oder kaufen kannst
+ui-command-hint = tipp
+    .help = Fragen, welche drei Züge zu überlegen wären und warum
 ui-command-language = sprache
     .help = Die Sprache wechseln: sprache en
 ui-cli-cards = Aktionsfeldkarten
@@ -1184,6 +1224,143 @@ ui-cli-group-good = Waren
 ui-cli-group-loot = Belohnungen
 ui-cli-group-ground = Heimatplan
 ui-cli-group-score = Wertung
+ui-cli-group-idea = Spielverlauf
+
+
+## Rückblick: unsinnige Züge (kein großer Buchstabe am Anfang, kein Punkt; $goods: was mehr da wäre)
+
+senseless-begging = { $n ->
+    [one] ein Bettelplättchen wäre mit dem Vorhandenen vermeidbar gewesen
+   *[other] { $n } Bettelplättchen wären mit dem Vorhandenen vermeidbar gewesen
+}
+senseless-meal = ein anderes Essen hätte ebenso alle satt gemacht, und es wären noch { $goods } mehr da
+senseless-meal-points = ein anderes Essen hätte am Ende { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+} mehr übrig gelassen
+senseless-exchange = andere Tauschgeschäfte wären auf dasselbe hinausgelaufen, und es wären noch { $goods } mehr da
+senseless-exchange-strength = andere Tauschgeschäfte wären auf dasselbe hinausgelaufen, und eine Waffe wäre noch da
+senseless-step = ohne das wäre alles genauso, und es wären noch { $goods } mehr da
+senseless-step-strength = ohne das wäre alles genauso, und Waffen wären stärker
+senseless-left = { $goods } wären noch zu haben gewesen, umsonst
+senseless-left-strength = Waffen hätten stärker werden können, umsonst
+senseless-price = auf „{ $space }“ hätte dasselbe { $goods } mehr übrig gelassen
+senseless-released = es war Platz für { $goods }, und trotzdem kam das Tier weg
+senseless-released-for-less = andere Tiere hätten weggegeben werden können, und es wären noch { $goods } mehr da
+senseless-litter = { $goods } mehr hätten zur Welt kommen können, und Platz war da
+senseless-litter-phase = zu ernten gab es nichts, und { $goods } hätten zur Welt kommen können
+senseless-points = andere Tauschgeschäfte vor der Wertung hätten { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+} mehr gebracht
+senseless-points-young = anderer Nachwuchs in der letzten Ernte hätte { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+} mehr gebracht
+senseless-nothing = dieser Zug hat nichts gebracht, während es auf „{ $space }“ { $goods } gab
+senseless-passed = es wurde nichts getan, während es auf „{ $space }“ { $goods } gab
+ui-senseless = Runde { $round }, { $player }: { $moves }
+ui-senseless-why = { $reason }. Besser: { $moves }.
+ui-senseless-no-more = nichts weiter
+ui-senseless-game = { $game }: { $n ->
+    [0] kein unsinniger Zug
+    [one] 1 unsinniger Zug
+   *[other] { $n } unsinnige Züge
+}
+ui-senseless-number = Partie { $n } ({ $players })
+ui-senseless-sum = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}: { $n ->
+    [0] kein unsinniger Zug
+    [one] 1 unsinniger Zug
+   *[other] { $n } unsinnige Züge
+}
+ui-senseless-kind = { $kind ->
+    [begging] vermeidbares Betteln
+    [meal] zu teure Mahlzeiten
+    [exchange] verschwenderische Tauschgeschäfte
+    [step] Schritte, die nur schaden
+    [left] ausgeschlagene Geschenke
+    [price] zu hohe Preise
+    [released] weggegebene Tiere
+    [litter] ausgebliebener Nachwuchs
+    [points] am Ende verschenkte Punkte
+   *[nothing] umsonst eingesetzte Zwerge
+}: { $n }
+
+
+## Tipps und Rückblicke: Gründe (kein großer Buchstabe am Anfang, kein Punkt; sie reden mit dem, der gleich zieht)
+
+hint-points = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+} sofort: { $categories }
+hint-points-of = { $category } { $sign ->
+    [less] { $n }
+   *[more] +{ $n }
+}
+hint-dwarf = eine Familie von { $n } Zwergen: ab der nächsten Runde in jeder Runde eine Aktion mehr
+hint-bed = ein Bett für Zwerg Nummer { $n }: die Familie kann wachsen
+hint-fed = alle werden satt
+hint-fed-begging = es kostet { $n ->
+    [one] 1 Bettelplättchen
+   *[other] { $n } Bettelplättchen
+}
+hint-begging = nach jetzigem Stand { $n ->
+    [one] 1 Bettelplättchen
+   *[other] { $n } Bettelplättchen
+} weniger am Ende dieser Runde
+hint-food-covered = Nährwerte und Feldfrüchte im Vorrat reichen jetzt für { $harvest ->
+    [payment] die Zahlung
+    [unknown] eine mögliche Ernte
+   *[other] die Ernte
+} in Runde { $round } (vorher fehlten { $n })
+hint-food-nearer = von { $n } Nährwerten, die für { $harvest ->
+    [payment] die Zahlung
+    [unknown] eine mögliche Ernte
+   *[other] die Ernte
+} in Runde { $round } fehlten, fehlen im Vorrat noch { $left }
+hint-food-short = für { $harvest ->
+    [payment] die Zahlung
+    [unknown] eine mögliche Ernte
+   *[other] die Ernte
+} in Runde { $round } fehlen { $n } Nährwerte, Feldfrüchte im Vorrat mitgezählt
+hint-affords = die Waren für „{ $tile }“ sind beisammen, und Platz ist auch da
+hint-affords-without-cavern = die Waren für „{ $tile }“ sind beisammen; eine Höhle dafür fehlt noch
+hint-towards = für „{ $tile }“ fehlt noch: { $goods }
+hint-delivery = „{ $tile }“ liefert { $n ->
+    [one] in der nächsten Runde
+   *[other] in jeder der nächsten { $n } Runden
+}
+hint-pair = zwei { $animals }, die Nachwuchs bekommen können, und Platz dafür
+hint-pair-without-place = zwei { $animals }, die Nachwuchs bekommen können, sobald Platz dafür da ist
+hint-places = { $n ->
+    [one] Platz für 1 Tier mehr
+   *[other] Platz für { $n } Tiere mehr
+}
+hint-sown = { $n } Feldfrüchte mehr auf den Feldern für die nächsten Ernten
+hint-cavern = eine leere Höhle zum Einrichten
+hint-weapon = eine Waffe der Stärke { $strength } für Streifzüge
+hint-start = du beginnst die nächste Runde
+hint-goods = es bringt { $goods }
+hint-little = es ändert wenig, und nichts anderes verspricht mehr
+ui-decimal = { $whole },{ $tenth }
+ui-hint-title = Was ich tun würde
+ui-hint-turn = { $number }. { $moves }
+ui-hint-points = { $points } Punkte zu erwarten
+ui-hint-next = Danach in dieser Runde: { $moves }
+ui-hint-none = Hier weiß ich keinen Rat.
+ui-hint-not-now = Bevor dein Zug beendet ist, gibt es nichts zu raten.
+ui-review-title = { $game }: erwartete Punkte, Zug für Zug
+ui-review-curve = { $player }: { $curve } { $first } → { $last }
+ui-review-rounds = nach Runden: { $points }
+ui-review-none = Hier wurde nichts gespielt, was viel besser gegangen wäre.
+ui-review-costly = Die teuersten Züge von { $player }:
+ui-review-turn = Runde { $round }, nach Zug { $number }: { $moves } (kostet { $loss } Punkte)
+ui-review-better = Besser ({ $points } statt { $played } zu erwarten): { $moves }
+ui-review-why = Warum: { $reasons }
+ui-review-no-turns = In dieser Partie wurde kein Zwerg eingesetzt.
 
 
 ## Server
@@ -1199,6 +1376,11 @@ server-turn-not-done = Dein Zug ist noch nicht fertig.
 server-table-full = An diesem Tisch sehen schon zu viele Leute zu.
 server-no-open-seat = An diesem Tisch ist kein Platz mehr frei.
 server-seat-not-open = Dieser Platz ist nicht frei.
+server-no-hints = Tipps gibt es an diesem Tisch nur, wenn alle zustimmen, die hier spielen.
+server-no-seat = Du hast keinen Platz an diesem Tisch.
+server-hint-failed = Es ließ sich kein Tipp finden. Bitte versuche es noch einmal.
+server-review-not-over = Auf eine Partie wird zurückgeblickt, wenn sie zu Ende ist.
+server-review-busy = Auf zu viele Partien wird gerade zurückgeblickt. Bitte versuche es in einer Minute noch einmal.
 server-unknown-move = Nicht möglich: { $why }.
 server-no-such-move = Die Partie hat nur { $n } Züge.
 server-too-large = Das ist zu groß.
@@ -1335,6 +1517,20 @@ web-bot-random = Zufällig
     .help = Spielt irgendetwas Erlaubtes.
 web-bot-greedy = Gierig
     .help = Nimmt, was im Augenblick am meisten bringt.
+web-bot-level1 = Anfänger
+    .help = Zählt Punkte, ernährt seine Familie und denkt an wenig anderes.
+web-bot-level2 = Gelegenheitsspieler
+    .help = Mag Punkte heute lieber als Pläne für morgen.
+web-bot-level3 = Stammspieler
+    .help = Weiß, wozu Felder, Minen und Tiere gut sind.
+web-bot-level4 = Geübt
+    .help = Plant ganze Züge und lässt seine Familie rechtzeitig wachsen.
+web-bot-level5 = Stark
+    .help = Hat aus Tausenden von Partien gelernt und prüft das an Faustregeln.
+web-bot-level6 = Experte
+    .help = Geht nach dem, was er gelernt hat, und denkt einen Zug voraus.
+web-bot-level7 = Meister
+    .help = Denkt auch voraus. Braucht einige Sekunden für einen Zug.
 web-open-seat = offener Platz
 web-my-tables = Weiterspielen
 web-table-gone = Diesen Tisch gibt es nicht (mehr).
@@ -1390,6 +1586,30 @@ web-tab-log = Verlauf
 web-turn-done = Dein Zug ist fertig: Beende ihn oder nimm etwas zurück.
 web-undo = Zurück
 web-restart-turn = Zug neu beginnen
+web-hint = Tipp
+web-hint-thinking = Ich überlege …
+web-hint-play = So spielen
+web-hint-not-now = Tipps gibt es, wenn du etwas zu entscheiden hast.
+web-hint-rules = Hier spielen mehrere: Tipps gibt es nur, wenn alle zustimmen.
+web-hint-who = { $player }: { $agrees ->
+    [yes] stimmt zu
+   *[no] hat nicht zugestimmt
+}
+web-hint-agree = Ich stimme Tipps zu
+web-hint-withdraw = Keine Tipps mehr
+web-hint-decline = Jetzt nicht
+web-hint-wanted = { $player } hätte an diesem Tisch gern Tipps.
+web-review = Rückblick
+web-review-progress = Rückblick auf die Partie: { $of ->
+    [0] die Züge werden gesucht …
+   *[other] { $done } von { $of } Zügen
+}
+web-review-curve = Erwartete Punkte am Ende, Zug für Zug
+web-review-costly = Die teuersten Züge
+web-review-turn = Runde { $round }: kostet { $loss } Punkte
+web-review-show = Ansehen
+web-review-played = Gespielt ({ $points } zu erwarten): { $moves }
+web-review-better = Besser ({ $points } zu erwarten): { $moves }
 web-end-turn = Zug beenden
 web-setting-theme = Licht
 web-setting-theme-system = wie das System

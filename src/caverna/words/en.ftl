@@ -454,6 +454,40 @@ score-writing_relief = Writing chamber
 score-total = Total
     .help = The most points win; equal totals share the victory.
 
+idea-round = Round
+    .also = Rounds, Course of a round
+    .help = A card is turned up, the spaces are refilled on top of what lies there, all dwarfs are placed one by one, all go home, and most rounds end with a harvest.
+idea-turn = Turn
+    .also = Turns, Placing dwarfs, Place a dwarf, Play order, Passing
+    .help = In turn you place one dwarf on a free space and do what it says: unarmed dwarfs first, then the armed ones from weak to strong. A ruby lets any armed dwarf go before its time. Who passes does nothing more in this round.
+idea-harvest = Harvest
+    .also = Harvests, Harvest time, Field phase
+    .help = Field, feeding, breeding: one crop comes from every sown field, then dwarfs are fed, then animals breed. There is one after rounds 3 and 5, and from round 6 on after every round with a leaf. Question marks mean in order: nothing, 1 food for every dwarf, field or breeding. After round 4, too, 1 food for every dwarf is paid and nothing else happens.
+idea-feeding = Feeding
+    .also = Feed, Feeding phase, Begging
+    .help = A harvest costs 2 food for every dwarf and 1 for one born in this round. Crops, animals, gold and rubies can be turned into food at any time. Every food you do not pay is a begging marker.
+idea-breeding = Breeding
+    .also = Breed, Breeding phase
+    .help = Each kind of farm animal of which you have at least 2 brings one young, if all young together find a place. Before it you may eat animals to make room. Dogs do not breed.
+idea-sowing = Sowing
+    .also = Sow
+    .help = A crop from your supply goes on an empty field: 1 grain becomes 3 grain there, 1 vegetable becomes 2 vegetables. One sow action covers up to 2 fields with grain and 2 with vegetables.
+idea-expedition = Expedition
+    .also = Expeditions, Loot
+    .help = An armed dwarf on such a space brings as many different loot items as the level says, each of them open to the strength of its weapon. Afterwards its weapon grows by 1.
+idea-weapon = Weapon
+    .also = Weapons, Forging, Forge, Strength
+    .help = An unarmed dwarf forges a weapon for 1 to 8 ore: so many ore, so much strength. A weapon is never replaced; it grows by expeditions, up to 14.
+idea-family = Family growth
+    .also = Family, Growth of the family, Newborn, Children
+    .help = A child needs a free bed in a dwelling. It lies with its parent, works from the next round on and has no weapon. A family has at most 5 dwarfs, with the Additional dwelling 6.
+idea-animals = Keeping animals
+    .also = Animals, Animal husbandry, Farm animals
+    .help = A small pasture holds 2 animals of one kind, a large one 4; each stable on it doubles that. A stable on a meadow holds 1 animal, in the forest 1 wild boar, a mine 1 donkey, the entry-level dwelling 2 of one kind. Dogs need no place; so many dogs watch one sheep more on a meadow or pasture. What finds no place is eaten at once.
+idea-any_time = Any time
+    .also = Exchange, Exchanges, Conversion, Conversions, Exchanging goods
+    .help = In your own turn and between any two steps of it you may turn goods into food: sheep 1, donkey 1 (two together 3), wild boar 2, cattle 3, grain 1, vegetable 2, ruby 2, gold all but one of it. Rubies also buy goods, animals and single tiles.
+
 
 ## Rounds and harvests
 
@@ -1022,6 +1056,7 @@ ui-topic-loot = { $name } (loot from strength { $strength } on)
 ui-topic-good = { $name } (good)
 ui-topic-ground = { $name } (home board)
 ui-topic-score = { $name } (scoring)
+ui-topic-idea = { $name } (course of the game)
 ui-not-in-this-game = Not part of this game.
 ui-card-face-down = Card of stage { $stage }, face down
 ui-still-to-come = Still to come
@@ -1071,12 +1106,17 @@ ui-solo-result = { $points ->
     [one] You have reached { $points } point.
    *[other] You have reached { $points } points.
 }
+ui-solve-place = no. { $n }
+ui-solve-rooms = No. { $n } built: { $rooms }
+ui-solve-record = No. { $n } is recorded in { $file }
 
 
 ## Command line
 
 ui-command-anytime = anytime
     .help = List everything you may exchange or buy beside answering
+ui-command-hint = hint
+    .help = Ask for the three turns I would think about, and why
 ui-command-language = language
     .help = Change the language: language de
 ui-cli-cards = Action cards
@@ -1107,6 +1147,143 @@ ui-cli-group-good = Goods
 ui-cli-group-loot = Loot
 ui-cli-group-ground = Home board
 ui-cli-group-score = Scoring
+ui-cli-group-idea = Course of the game
+
+
+## Review: senseless moves (no capital at the beginning, no full stop; $goods: what there would be more)
+
+senseless-begging = { $n ->
+    [one] a begging marker could have been avoided with what was there
+   *[other] { $n } begging markers could have been avoided with what was there
+}
+senseless-meal = another meal would have fed everybody as well and left { $goods } more
+senseless-meal-points = another meal would have left { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} more at the end
+senseless-exchange = other exchanges would have come to the same and left { $goods } more
+senseless-exchange-strength = other exchanges would have come to the same and left a weapon that is gone
+senseless-step = without this everything would be the same, and { $goods } more would be there
+senseless-step-strength = without this everything would be the same, and weapons would be stronger
+senseless-left = { $goods } could have been had as well, for nothing
+senseless-left-strength = weapons could have grown stronger, for nothing
+senseless-price = on “{ $space }” the same would have left { $goods } more
+senseless-released = there was a place for { $goods } that had to go
+senseless-released-for-less = other animals could have gone, and { $goods } more would be there
+senseless-litter = { $goods } more could have been born, and there was a place
+senseless-litter-phase = there was nothing to reap, and { $goods } could have been born
+senseless-points = other exchanges before the scoring would have brought { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} more
+senseless-points-young = other young in the last harvest would have brought { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} more
+senseless-nothing = this turn brought nothing, while “{ $space }” offered { $goods }
+senseless-passed = nothing was done, while “{ $space }” offered { $goods }
+ui-senseless = Round { $round }, { $player }: { $moves }
+ui-senseless-why = { $reason }. Better: { $moves }.
+ui-senseless-no-more = nothing more
+ui-senseless-game = { $game }: { $n ->
+    [0] no senseless moves
+    [one] 1 senseless move
+   *[other] { $n } senseless moves
+}
+ui-senseless-number = Game { $n } ({ $players })
+ui-senseless-sum = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $n ->
+    [0] no senseless moves
+    [one] 1 senseless move
+   *[other] { $n } senseless moves
+}
+ui-senseless-kind = { $kind ->
+    [begging] begging that could be avoided
+    [meal] meals dearer than needed
+    [exchange] wasteful exchanges
+    [step] steps that only harm
+    [left] gifts declined
+    [price] prices higher than needed
+    [released] animals given away
+    [litter] young not born
+    [points] points left at the end
+   *[nothing] dwarfs placed for nothing
+}: { $n }
+
+
+## Hints and reviews: reasons (no capital at the beginning, no full stop; they speak to whoever is about to play)
+
+hint-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} at once: { $categories }
+hint-points-of = { $category } { $sign ->
+    [less] { $n }
+   *[more] +{ $n }
+}
+hint-dwarf = a family of { $n } dwarfs: one more action in every round from the next one on
+hint-bed = a bed for dwarf number { $n }: the family can grow
+hint-fed = everybody is fed
+hint-fed-begging = it costs { $n ->
+    [one] 1 begging marker
+   *[other] { $n } begging markers
+}
+hint-begging = as things stand, { $n ->
+    [one] 1 begging marker
+   *[other] { $n } begging markers
+} fewer at the end of this round
+hint-food-covered = food and crops in store now suffice for { $harvest ->
+    [payment] the payment
+    [unknown] a possible harvest
+   *[other] the harvest
+} of round { $round } (missing before: { $n })
+hint-food-nearer = of { $n } food missing for { $harvest ->
+    [payment] the payment
+    [unknown] a possible harvest
+   *[other] the harvest
+} of round { $round }, only { $left } still missing in store
+hint-food-short = food is short by { $n } for { $harvest ->
+    [payment] the payment
+    [unknown] a possible harvest
+   *[other] the harvest
+} of round { $round }, crops in store included
+hint-affords = the goods for “{ $tile }” are together, and there is a place for it
+hint-affords-without-cavern = the goods for “{ $tile }” are together; a cavern for it is still missing
+hint-towards = for “{ $tile }” there is still missing: { $goods }
+hint-delivery = “{ $tile }” delivers in { $n ->
+    [one] the next round
+   *[other] each of the next { $n } rounds
+}
+hint-pair = two { $animals } that can have young, with a place for them
+hint-pair-without-place = two { $animals } that can have young, once there is a place for them
+hint-places = { $n ->
+    [one] a place for 1 more animal
+   *[other] places for { $n } more animals
+}
+hint-sown = { $n } more crops on the fields for the harvests to come
+hint-cavern = an empty cavern to furnish
+hint-weapon = a weapon of strength { $strength } for expeditions
+hint-start = you begin the next round
+hint-goods = it brings { $goods }
+hint-little = it changes little, and nothing else promises more
+ui-decimal = { $whole }.{ $tenth }
+ui-hint-title = What I would do
+ui-hint-turn = { $number }. { $moves }
+ui-hint-points = { $points } points expected
+ui-hint-next = After that in this round: { $moves }
+ui-hint-none = I have no advice here.
+ui-hint-not-now = There is nothing to advise before your turn is ended.
+ui-review-title = { $game }: expected points, turn by turn
+ui-review-curve = { $player }: { $curve } { $first } → { $last }
+ui-review-rounds = by round: { $points }
+ui-review-none = Nothing was played here that could have been much better.
+ui-review-costly = The most costly turns of { $player }:
+ui-review-turn = Round { $round }, after move { $number }: { $moves } (cost { $loss } points)
+ui-review-better = Better ({ $points } instead of { $played } expected): { $moves }
+ui-review-why = Why: { $reasons }
+ui-review-no-turns = No dwarf was placed in this game.
 
 
 ## Server
@@ -1122,6 +1299,11 @@ server-turn-not-done = Your turn is not done yet.
 server-table-full = Too many people are watching this table.
 server-no-open-seat = There is no open seat at this table any more.
 server-seat-not-open = This seat is not open.
+server-no-hints = Hints are given at this table only if everybody who plays here agrees.
+server-no-seat = You have no seat at this table.
+server-hint-failed = No hint could be found. Please try again.
+server-review-not-over = A game is looked back at when it is over.
+server-review-busy = Too many games are being looked back at. Please try again in a minute.
 server-unknown-move = Not possible: { $why }.
 server-no-such-move = The game has { $n } moves only.
 server-too-large = That is too large.
@@ -1258,6 +1440,20 @@ web-bot-random = Random
     .help = Plays anything that is allowed.
 web-bot-greedy = Greedy
     .help = Takes what brings the most at the moment.
+web-bot-level1 = Beginner
+    .help = Counts points and feeds its family, and thinks of little else.
+web-bot-level2 = Casual player
+    .help = Likes points today better than plans for tomorrow.
+web-bot-level3 = Regular
+    .help = Knows what fields, mines and animals are good for.
+web-bot-level4 = Skilled
+    .help = Plans whole turns and grows its family in time.
+web-bot-level5 = Strong
+    .help = Has learned from thousands of games, and checks it against rules of thumb.
+web-bot-level6 = Expert
+    .help = Goes by what it has learned, and looks a turn ahead.
+web-bot-level7 = Master
+    .help = Looks ahead, too. Takes some seconds for a turn.
 web-open-seat = open seat
 web-my-tables = Continue
 web-table-gone = This table does not exist (any more).
@@ -1313,6 +1509,30 @@ web-tab-log = Log
 web-turn-done = Your turn is done: end it, or take something back.
 web-undo = Undo
 web-restart-turn = Restart turn
+web-hint = Hint
+web-hint-thinking = I am thinking …
+web-hint-play = Play this
+web-hint-not-now = Hints come when it is your turn to decide.
+web-hint-rules = Several people play here: hints are given only if all of them agree.
+web-hint-who = { $player }: { $agrees ->
+    [yes] agrees
+   *[no] has not agreed
+}
+web-hint-agree = I agree to hints
+web-hint-withdraw = No more hints
+web-hint-decline = Not now
+web-hint-wanted = { $player } would like hints at this table.
+web-review = Review
+web-review-progress = Looking back at the game: { $of ->
+    [0] finding its turns …
+   *[other] { $done } of { $of } turns
+}
+web-review-curve = Expected points at the end, turn by turn
+web-review-costly = The most costly turns
+web-review-turn = Round { $round }: cost { $loss } points
+web-review-show = Look at it
+web-review-played = Played ({ $points } expected): { $moves }
+web-review-better = Better ({ $points } expected): { $moves }
 web-end-turn = End turn
 web-setting-theme = Light
 web-setting-theme-system = as the system

@@ -32,6 +32,35 @@ GROUNDS = (
     "boar_preserve",
     "water",
 )
+IDEAS = {
+    "round": ("ROUND-PHASES", "REFILL-ON-TOP", "HOME-ALL-RETURN"),
+    "turn": (
+        "TURN-ONE-DWARF",
+        "PLAY-ORDER-WEAKEST-FIRST",
+        "PLAY-ORDER-RUBY-ANY-ARMED",
+        "PASS-REMAINING-DWARFS",
+    ),
+    "harvest": ("HARVEST-ROUND-THREE-FIVE", "HARVEST-ROUND-FOUR", "HARVEST-EVENTS-IN-ORDER", "FIELD-PHASE"),
+    "feeding": ("FEED-NEED", "FEED-BEGGING", "FEED-REFUSAL", "FEED-FIELD-PHASE-FIRST"),
+    "breeding": ("BREED-PAIR", "BREED-ROOM", "BREED-SIMULTANEOUS", "BREED-MAKE-ROOM-FIRST"),
+    "sowing": ("SOW-GRAIN", "SOW-VEGETABLE", "SOW-LIMIT"),
+    "expedition": (
+        "EXPEDITION-ARMED-DWARF",
+        "EXPEDITION-LEVEL",
+        "EXPEDITION-ITEM-ONCE",
+        "EXPEDITION-STRENGTH-AFTER",
+    ),
+    "weapon": ("FORGE-STRENGTH", "FORGE-UNARMED-ONLY", "EXPEDITION-STRENGTH-FOURTEEN"),
+    "family": ("FAMILY-NEEDS-ROOM", "FAMILY-LIMIT-FIVE", "FAMILY-NEWBORN-RESTS"),
+    "animals": (
+        "ANIMALS-PASTURE-CAPACITY",
+        "ANIMALS-STABLE-DOUBLES",
+        "ANIMALS-DOGS-WATCH",
+        "ANIMALS-NOT-IN-SUPPLY",
+    ),
+    "any_time": ("ORDER-ANYTIME-BETWEEN-STEPS", "CONVERT-GOLD", "CONVERT-DONKEY-PAIR", "CONVERT-NEVER-FOOD"),
+}
+"""What no piece of the game bears the name of, with the rules in the ledger that say most about it."""
 MOST_SUGGESTIONS = 5
 LEAST_BEGINNING = 3
 """So many letters of a name are enough if it is the only one."""
@@ -59,6 +88,7 @@ def topics(rules: Ruleset) -> list[Topic]:
         ("loot", [item.key for item in rules.loot]),
         ("ground", GROUNDS),
         ("score", (*CATEGORIES, "total")),
+        ("idea", IDEAS),
     )
     found = [Topic(kind, key) for kind, some in keys for key in some]
     return found + doors_of(rules).topics(rules)
@@ -207,6 +237,11 @@ def on_anything_else(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
     ]
 
 
+def on_an_idea(words: Words, rules: Ruleset, topic: Topic) -> list[str]:
+    """Something of the course of the game."""
+    return [*on_anything_else(words, rules, topic), *cited(words, IDEAS[topic.key])]
+
+
 WRITERS: dict[str, Writer] = {
     "space": on_a_space,
     "furnishing": on_a_furnishing,
@@ -214,5 +249,6 @@ WRITERS: dict[str, Writer] = {
     "loot": on_loot,
     "ground": on_anything_else,
     "score": on_anything_else,
+    "idea": on_an_idea,
 }
 """Those of a box are asked for besides."""

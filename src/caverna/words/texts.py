@@ -50,7 +50,7 @@ class Words:
         if errors:
             reasons = "; ".join(str(error) for error in errors)
             raise ValueError(f"text {key!r} in language {self.language!r}, given {args}: {reasons}")
-        return self._printed(str(text))
+        return self._printed(with_minus(str(text), args))
 
     def _printed(self, text: str) -> str:
         return text.replace(SOFT_HYPHEN, "")
@@ -61,6 +61,14 @@ class DivisibleWords(Words):
 
     def _printed(self, text: str) -> str:
         return text
+
+
+def with_minus(text: str, args: dict[str, str | int]) -> str:
+    """A text whose numbers below zero have a true minus sign."""
+    for number in args.values():
+        if isinstance(number, int) and number < 0:
+            text = text.replace(f"-{-number}", f"\N{MINUS SIGN}{-number}")
+    return text
 
 
 def packages() -> list[str]:
