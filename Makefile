@@ -29,7 +29,7 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format listings bench soak mutants rules-coverage smoke clean
+.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format listings bench arena train soak mutants rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -79,6 +79,13 @@ bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same 
 	@$(RUN) scripts/ensure_browser.py
 	$(RUN) -m benchmarks.run $(ARGS)
 
+arena: compiled ## bots against each other: make arena ARGS="--bots greedy,random --games 200"
+	@PYTHONPATH=$(COMPILED) $(RUN) -m caverna arena $(ARGS)
+
+train: compiled ## the bots learn anew, from nothing, in build/training; how long that takes is in docs/strength.md
+	@PYTHONPATH=$(COMPILED) $(RUN) -m caverna train --course table $(ARGS)
+	@PYTHONPATH=$(COMPILED) $(RUN) -m caverna train --course solo $(ARGS)
+
 soak: compiled ## many random games with all checks on
 	PYTHONPATH=$(COMPILED) $(RUN) -m scripts.soak $(ARGS)
 	PYTHONPATH=$(COMPILED) $(RUN) -m $(BOX_SCRIPTS).soak $(ARGS)
@@ -113,7 +120,7 @@ $(PLAY): $(MADE) requirements/play.txt pyproject.toml
 	@$(PIP) --no-deps --editable .
 	@touch $@
 
-$(DEV): $(PLAY) requirements/dev.txt
+$(DEV): $(PLAY) requirements/dev.txt requirements/research.txt
 	@echo 'Installing the development tools into $(VENV)'
 	@$(PIP) -r requirements/dev.txt
 	@touch $@

@@ -16,7 +16,14 @@ import sys
 import tomllib
 from collections import Counter
 
-from scripts.mutant_trials import CAUGHT, CAUGHT_BY_OTHERS, SURVIVED, try_at_import, try_in_functions
+from scripts.mutant_trials import (
+    CAUGHT,
+    CAUGHT_BY_OTHERS,
+    NOT_YET_NOTICED,
+    SURVIVED,
+    try_at_import,
+    try_in_functions,
+)
 from scripts.mutant_witnesses import PACKAGE, ROOT, TARGETS, WORK, Witnesses, watch_the_tests
 from scripts.mutations import Mutant, mutants_of
 
@@ -57,11 +64,28 @@ def write_down(mutant: Mutant, fate: str) -> None:
 
 
 def try_some(mutants: list[Mutant], rule_tests: list[str]) -> None:
+    """A short round for all, in which most are noticed, then a long one for those that are left.
+
+    A function may be used by the tests and before them: what the tests do not notice is tried both ways.
+    """
     witnesses = Witnesses()
+    in_functions = [mutant for mutant in mutants if not mutant.is_at_import]
     early = [mutant for mutant in mutants if witnesses.happens_before_tests(mutant)]
-    try_at_import(early, witnesses, write_down)
-    late = [mutant for mutant in mutants if mutant not in early]
-    try_in_functions(late, rule_tests, witnesses, write_down)
+    for is_short in (True, False):
+        functions = multiprocessing.Process(
+            target=try_in_functions,
+            args=(not_noticed(in_functions, is_short), rule_tests, witnesses, write_down, is_short),
+        )
+        functions.start()
+        functions.join()
+        try_at_import(not_noticed(early, is_short), witnesses, write_down, is_short)
+
+
+def not_noticed(mutants: list[Mutant], is_short: bool = False) -> list[Mutant]:
+    """Those that no test has noticed as far as is written down."""
+    known = written_down() | equivalent()
+    wanted = (SURVIVED,) if is_short else (SURVIVED, NOT_YET_NOTICED)
+    return [mutant for mutant in mutants if known.get(mutant.name, SURVIVED) in wanted]
 
 
 def try_all(mutants: list[Mutant], rule_tests: list[str], jobs: int) -> None:
@@ -98,9 +122,7 @@ def main() -> int:
         shutil.rmtree(WORK, ignore_errors=True)
     os.chdir(ROOT)
     watch_the_tests(chosen.tests, chosen.jobs)
-    known = written_down() | equivalent()
-    left = [mutant for mutant in sample if known.get(mutant.name, SURVIVED) == SURVIVED]
-    try_all(left, chosen.tests, chosen.jobs)
+    try_all(not_noticed(sample), chosen.tests, chosen.jobs)
     return 0 if report(sample, written_down() | equivalent()) else 1
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import fields
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from caverna.content.catalogue import ADDITIONS, ENTRY_ROOM, base_ruleset
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
     from caverna.words.doors import WordsDoors
 
 BASE_GAME = "none"
-_RULESETS: dict[tuple[int, str, Options], Ruleset] = {}
+MOST_REMEMBERED = 64
+"""Rulesets that are kept: the same game has the same one."""
+_remembered = lru_cache(MOST_REMEMBERED)(base_ruleset)
 
 
 class Expansion:
@@ -72,10 +75,7 @@ class Expansion:
 
     def ruleset(self, players: int, furnishings: str, options: Options) -> Ruleset:
         """The rules of such a game; they are built once."""
-        key = (players, furnishings, options)
-        if key not in _RULESETS:
-            _RULESETS[key] = base_ruleset(players, furnishings == "introductory", options)
-        return _RULESETS[key]
+        return _remembered(players, furnishings == "introductory", options)
 
     def new_state(self, rules: Ruleset) -> GameState:
         """The game before its first step."""

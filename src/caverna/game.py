@@ -116,7 +116,7 @@ class Game:
     def move(self, move: Named) -> Move:
         """The move that a text, a number or its parts name."""
         moves = self.state.rules.moves
-        if hasattr(move, "__index__"):
+        if hasattr(move, "__index__") and not isinstance(move, bool):
             number = index(move)
             found = moves.all[number] if 0 <= number < len(moves.all) else NO_MOVE
             if found is NO_MOVE:

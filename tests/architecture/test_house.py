@@ -10,6 +10,8 @@ from caverna.content.catalogue import FURNISHINGS, SPACE_KEYS
 from caverna.engine.ruleset import OPTION_VALUES
 from tests.architecture.sources import ENGINE, EVERYTHING, TABLE, imports_at_run_time, module_name
 
+GROUND_FLOOR = [path for path in EVERYTHING if {"engine", "content"} & {*module_name(path).split(".")}]
+"""The rules of the base game and of every box."""
 TOLD_AND_SHOWN = [path for path in EVERYTHING if path.parent.name in ("words", "view")]
 
 
@@ -24,8 +26,8 @@ def test_the_engine_knows_no_card_and_no_tile_by_name(path: Path) -> None:
     assert not names & tiles
 
 
-@pytest.mark.parametrize("path", [*ENGINE, *TABLE], ids=module_name)
-def test_engine_and_table_have_no_clock_no_luck_and_no_disk(path: Path) -> None:
+@pytest.mark.parametrize("path", [*GROUND_FLOOR, *TABLE], ids=module_name)
+def test_rules_and_table_have_no_clock_no_luck_and_no_disk(path: Path) -> None:
     forbidden = {
         "random",
         "time",
@@ -69,7 +71,8 @@ def test_words_and_views_try_nothing_out(path: Path) -> None:
     assert not any(isinstance(each, ast.Attribute) and each.attr in ("copy", "play") for each in called)
 
 
-def test_words_and_views_are_where_we_look() -> None:
+def test_the_rooms_are_where_we_look() -> None:
+    assert {*ENGINE} < {*GROUND_FLOOR}
     rooms = {module_name(path).rpartition(".")[0] for path in TOLD_AND_SHOWN}
     assert {"words", "view"} <= rooms
     assert any(room.startswith("expansions.") for room in rooms)

@@ -9,7 +9,7 @@ import pytest
 from tests.architecture.sources import EVERYTHING, ROOT, SOURCE, module_name
 
 HOUSE = ROOT / "docs" / "house.md"
-DEFINED_ONCE = ("receive", "settle", "Refused", "Words", "EndTurn")
+DEFINED_ONCE = ("receive", "settle", "Refused", "Words", "EndTurn", "Kind", "Wrong")
 WITHOUT_TABLES = ("engine", "content", "advice", "bots", "expansions.frantic_fiends.engine")
 """Floors that know no table people sit at."""
 
@@ -28,6 +28,18 @@ def definitions() -> Counter[str]:
 @pytest.mark.parametrize("name", DEFINED_ONCE)
 def test_one_thing_bears_the_name(name: str) -> None:
     assert definitions()[name] == 1
+
+
+def test_no_two_classes_share_a_name() -> None:
+    """Whoever reads a class's name anywhere knows which one is meant."""
+    homes: dict[str, list[str]] = {}
+    for path in EVERYTHING:
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, []).append(module_name(path))
+    assert len(homes) > 300
+    twins = {name: where for name, where in homes.items() if len(where) > 1}
+    assert twins == {}
 
 
 def test_below_the_tables_nothing_is_called_one() -> None:

@@ -154,16 +154,41 @@ def test_nothing_that_had_a_number_moved(tree: Path) -> None:
         assert things < set((tree / "tests" / "numbers" / old.name).read_text().splitlines())
 
 
-@pytest.mark.parametrize("name", ["CONTRIBUTING.md", "README.md"])
-def test_every_folder_of_the_house_is_named(name: str) -> None:
+def folders_in(place: str) -> set[str]:
+    """The folders there that are ours, not what was built or installed."""
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    not_ours = {".git", *(line.strip("/").rpartition("/")[2] for line in ignored)}
+    found = {path.name for path in (ROOT / place).iterdir() if path.is_dir()} - not_ours
+    return {name for name in found if not name.endswith(".egg-info")}
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("README.md", "."),
+        ("README.md", "src/caverna"),
+        ("CONTRIBUTING.md", "."),
+        ("CONTRIBUTING.md", "src/caverna"),
+        ("CONTRIBUTING.md", "tests"),
+        ("docs/house.md", "src/caverna"),
+        ("docs/house.md", "web/src"),
+    ],
+)
+def test_every_folder_of_the_house_is_named(name: str, place: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
-    folders = {path.parent.name for path in (ROOT / "src" / "caverna").glob("*/__init__.py")}
-    assert {"engine", "content", "words", "server"} < folders
-    assert [name for name in folders if not re.search(rf"`(src/caverna/)?{name}[/`]", text)] == []
+    folders = folders_in(place)
+    assert len(folders) > 5
+    assert [each for each in folders if not re.search(rf"`({place}/)?{re.escape(each)}[/`]", text)] == []
 
 
 def test_every_room_named_in_the_table_exists() -> None:
     rooms = section("Where things are")
-    paths = re.findall(r"\| `((?:src|docs|web)/[^`]*)`", rooms)
+    paths = re.findall(r"^\| [^|]*\| `([^`]*/[^`]*)`", rooms, re.M)
     assert len(paths) == len(re.findall(r"^\| [a-z]", rooms, re.M)) - 1
     assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_every_place_for_a_test_exists() -> None:
+    named = set(re.findall(r"`(tests/[^`]*)`", TEXT))
+    made_by_the_examples = {"tests/tiles/test_gem_room.py", "tests/spaces/test_mushroom_hunt.py"}
+    assert {path for path in named if not (ROOT / path).exists()} == made_by_the_examples

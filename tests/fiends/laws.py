@@ -9,7 +9,8 @@ from caverna.expansions.frantic_fiends.engine.events import EVENT_BEGINS, EXTRAC
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.set_up import EVENTS
 from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
-from caverna.expansions.frantic_fiends.record.soundness import fiend_faults
+from caverna.expansions.frantic_fiends.record.soundness import faults_of_fiend_table
+from caverna.expansions.frantic_fiends.record.soundness_of_player import faults_of_fiend_player
 from tests.oracles.dump import dump
 from tests.oracles.plain_fiend_scorer import plain_fiend_score
 from tests.properties.laws import (
@@ -28,6 +29,13 @@ from tests.properties.laws import (
 LOOK_CLOSER_ONCE_IN = 60
 CAMPAIGNS = ("none", "1", "3+s1+l2+r3+m1a+s4+l5+r6+m2b+material+twin_tile+trap+dwelling+cattle_or_ruby")
 Mined = list[dict[int, int]]
+
+
+def fiend_faults(game: Game) -> list[str]:
+    """Everything that is wrong with what the expansion adds, at the seats and on the table."""
+    seats = range(game.setup.players)
+    found = [f"seat {seat}: {fault}" for seat in seats for fault in faults_of_fiend_player(game.state, seat)]
+    return [*found, *faults_of_fiend_table(game.state)]
 
 
 def a_setup(players: int, seed: int) -> Setup:
@@ -65,7 +73,7 @@ def play_by_the_laws(setup: Setup, is_rich: bool = False) -> int:
         goods_change_only_through_the_funnels(game, goods, mined, events)
         begun += [event.count("event") for event in events if event.kind == EVENT_BEGINS]
         assert not faults(game.state), (move, faults(game.state))
-        assert not fiend_faults(game.state), (move, fiend_faults(game.state))
+        assert not fiend_faults(game), (move, fiend_faults(game))
         assert decisions < ENDLESS, "the game does not end"
     assert begun == list(range(1, EVENTS + 1))
     assert fiends(game.state).event == EVENTS

@@ -228,6 +228,18 @@ def test_a_bribe_frees_a_captive() -> None:
     assert player(game).captured == 0
 
 
+@pytest.mark.rule("FF-CAPTIVE-FREED", "FF-CAPTIVE-SLEEPING-PLACES")
+def test_whoever_is_freed_in_an_event_sleeps_where_he_was_held_and_nobody_else_moves() -> None:
+    game = a_game(
+        phase="event", event=3, bribes="wood stone ore", orcs="a e3 2, b a1 5, c gone, d gone",
+        rooms="dwelling e3", dwarfs="0 2 5", captives="0 e3", ore=2,
+    )  # fmt: skip
+    play(game, answers(game)[0])
+    assert player(game).beds[1:] == (CELLS.index("d4"), CELLS.index("d4"))
+    play(game, "bribe 2")
+    assert beds(game) == {"e3": [0], "d4": [2, 5]}
+
+
 # Room for dwarfs.
 
 

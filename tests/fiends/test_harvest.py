@@ -102,6 +102,18 @@ def test_the_working_cave_feeds_an_armed_dwarf_first(dwarfs: str, left: str) -> 
     assert answers(game)[0] == left
 
 
+@pytest.mark.rule("FF-HARVEST-EVENT-ONE", "FF-HARVEST-EVENT-TWO", "FF-HARVEST-EVENT-THREE")
+@pytest.mark.parametrize(("event", "need"), [(1, 4), (2, 4), (3, 2)])
+def test_after_the_first_events_everybody_feeds_in_turn_order(event: int, need: int) -> None:
+    game = after_event(event, players=2, start="B", food=9, others={"B": {"orcs": NO_ORCS, "food": 8}})
+    assert (game.seat_name, answers(game)[0]) == ("B", f"feed {need}")
+    play(game, f"feed {need}")
+    assert (game.seat_name, answers(game)[0]) == ("A", f"feed {need}")
+    play(game, f"feed {need}")
+    assert (goods_of(game, "A")["food"], goods_of(game, "B")["food"]) == (9 - need, 8 - need)
+    assert not answers(game)[0].startswith("feed")
+
+
 @pytest.mark.rule("FF-HARVEST-EVENT-FOUR")
 def test_after_event_four_one_has_fields_and_mines() -> None:
     game = after_event(4, **FARM)
@@ -241,6 +253,13 @@ def test_animals_are_suggested_where_no_orc_can_come() -> None:
     play(game, "done")
     assert herds(game) in ({"d4": 2}, {"b4": 2})
     assert "a2" not in herds(game)
+
+
+@pytest.mark.rule("FF-ARRANGE-WINDOWS", "FF-ARRANGE-DOGS")
+def test_no_more_sheep_can_be_kept_on_a_meadow_than_there_are_dogs_for() -> None:
+    game = a_game(players=1, phase="event", orcs="a a1 5, b gone, c gone", meadow="c4", sheep=3, dog=1)
+    kept = [f"keep {count} sheep {cell}" for cell in ("c4", "d4") for count in (1, 2)]
+    assert answers(game) == ["done", *kept]
 
 
 @pytest.mark.rule("FF-ARRANGE-DOGS")

@@ -15,6 +15,7 @@ from caverna.expansions.frantic_fiends.engine.options import FiendOptions
 from caverna.expansions.frantic_fiends.engine.player import ASIDE
 from caverna.setup import Setup
 from tests.fiends.arranging import NO_ORCS, a_game, answers, figures, goods_of, legal, play, player, table
+from tests.rules.rounds.telling import told
 
 COUNTS = (1, 2, 3, 4, 5, 6, 7)
 TOP = tuple(CELL_BY_NAME[name] for name in ("a1", "b1", "c1"))
@@ -348,6 +349,13 @@ def test_a_marker_is_turned_up_with_the_card_of_the_round() -> None:
     play(game, "marker orc")
     assert game.seat == 0
     assert game.state.harvest == ORC_EVENT
+
+
+@pytest.mark.rule("FF-ROUND-MARKERS-REVEALED")
+@pytest.mark.parametrize("marker", ["leaf", "orc"])
+def test_everybody_is_told_which_marker_it_is(marker: str) -> None:
+    game = a_game(phase="round", round=7, event=2)
+    assert told(game, "reveal family_life", f"marker {marker}")[-1] == f"marker_revealed - {marker}"
 
 
 @pytest.mark.rule("FF-ROUND-MARKERS-REVEALED")

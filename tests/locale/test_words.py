@@ -235,6 +235,17 @@ def test_all_spaces_and_commands_have_names_that_tell_them_apart(language: str) 
     assert len({words.say(key) for key in commands}) == len(commands)
 
 
+@pytest.mark.parametrize(
+    "word", ["Nahrung", "Expedition", "Bettelmarker", "Hoftier", "Anfangswohn", "Zusatzwohnung", "Feldphase"]
+)
+def test_a_thing_has_the_german_name_that_is_printed_on_it(word: str) -> None:
+    """Other names may lead to the help (`.also`) or head a block of tiles; the game does not speak them."""
+    words = Words("de")
+    spoken = [text for text in texts("de") if text.attribute != "also" and not text.key.startswith("block-")]
+    said = [formatted(words, text, 2) for text in spoken]
+    assert [text for text in said if word in (text or "").replace("\u00ad", "")] == []
+
+
 def test_plurals_follow_the_count() -> None:
     assert [Words("en").say("good-ruby", n=n) for n in (0, 1, 2)] == ["rubies", "ruby", "rubies"]
     assert [Words("de").say("good-ruby", n=n) for n in (0, 1, 2)] == ["Rubine", "Rubin", "Rubine"]

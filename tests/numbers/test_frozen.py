@@ -1,4 +1,4 @@
-"""The move moves of this release is frozen: it may grow, but what has a number keeps it."""
+"""The move table of this release is frozen: it may grow, but what has a number keeps it."""
 
 import pytest
 

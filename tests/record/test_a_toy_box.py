@@ -1,4 +1,4 @@
-"""A box of ours that nobody can buy: a counter on the table, a lantern for each player, one line of each."""
+"""A box of ours that nobody can buy: a counter on the table, a candle for each player, one line of each."""
 
 from collections.abc import Iterator
 from typing import Annotated, cast
@@ -28,7 +28,7 @@ from caverna.engine.state.player import Player
 from caverna.expansion import Expansion
 from caverna.record import position_words as read
 from caverna.record.doors import RecordDoors
-from caverna.record.position_reader import Reader
+from caverna.record.position_reader import PositionReader
 from caverna.record.position_seat import SeatReader
 from caverna.record.position_words import Line
 from caverna.record.snapshot_shape import PlayerShape, StateShape, values_of
@@ -37,12 +37,12 @@ from caverna.view.doors import Data, ViewDoors
 
 IS_COMPILED = not hasattr(GameState.copy, "__code__")
 pytestmark = pytest.mark.skipif(IS_COMPILED, reason="compiled classes have compiled children only")
-NAME = "lanterns"
+NAME = "candles"
 MOST_LIGHT = 9
 
 
-class LanternPlayer(Player):
-    """A player with a lantern."""
+class CandlePlayer(Player):
+    """A player with a candle."""
 
     __slots__ = ("light",)
 
@@ -50,11 +50,11 @@ class LanternPlayer(Player):
         super().__init__(**values_of(base, PlayerShape.__struct_fields__))
         self.light = light
 
-    def copy(self) -> "LanternPlayer":
-        return LanternPlayer(super().copy(), self.light)
+    def copy(self) -> "CandlePlayer":
+        return CandlePlayer(super().copy(), self.light)
 
 
-class LanternState(GameState):
+class CandleState(GameState):
     """A table with a counter."""
 
     __slots__ = ("nights",)
@@ -66,83 +66,83 @@ class LanternState(GameState):
         super().__init__(**fields)
         self.nights = nights
 
-    def copy(self) -> "LanternState":
+    def copy(self) -> "CandleState":
         self.unshared = 0
-        return LanternState(super().copy(), self.nights)
+        return CandleState(super().copy(), self.nights)
 
 
 # Positions.
 
 
-class LanternReader(Reader):
+class CandleReader(PositionReader):
     def read_other_line(self, key: str, rest: list[str]) -> None:
         if key == "nights":
-            cast(LanternState, self.state).nights = read.number(rest, 0, 99)
+            cast(CandleState, self.state).nights = read.number(rest, 0, 99)
         else:
             super().read_other_line(key, rest)
 
     def seat_reader(self, seat: int) -> SeatReader:
-        return LanternSeatReader(self.state, seat)
+        return CandleSeatReader(self.state, seat)
 
 
-class LanternSeatReader(SeatReader):
+class CandleSeatReader(SeatReader):
     def __init__(self, state: GameState, seat: int) -> None:
         super().__init__(state, seat)
         self.readers["light"] = self.read_light
 
     def read_light(self, words: list[str]) -> None:
-        cast(LanternPlayer, self.player).light = read.number(words[1:], 0, MOST_LIGHT)
+        cast(CandlePlayer, self.player).light = read.number(words[1:], 0, MOST_LIGHT)
 
 
-class LanternWriter(Writer):
+class CandleWriter(Writer):
     def more_table_lines(self) -> list[str]:
-        return [f"nights {cast(LanternState, self.state).nights}"]
+        return [f"nights {cast(CandleState, self.state).nights}"]
 
     def more_seat_lines(self, seat: int) -> list[str]:
-        return [f"light {cast(LanternPlayer, self.state.players[seat]).light}"]
+        return [f"light {cast(CandlePlayer, self.state.players[seat]).light}"]
 
 
 # Snapshots.
 
 
-class LanternPlayerShape(PlayerShape):
+class CandlePlayerShape(PlayerShape):
     light: Annotated[int, Meta(ge=0, le=MOST_LIGHT)]
 
     def player(self) -> Player:
-        return LanternPlayer(super().player(), self.light)
+        return CandlePlayer(super().player(), self.light)
 
 
-class LanternStateShape(StateShape):
-    players: tuple[LanternPlayerShape, ...]
+class CandleStateShape(StateShape):
+    players: tuple[CandlePlayerShape, ...]
     nights: Annotated[int, Meta(ge=0, le=99)]
 
     def state(self, rules: Ruleset) -> GameState:
-        return LanternState(super().state(rules), self.nights)
+        return CandleState(super().state(rules), self.nights)
 
 
-class LanternRecord(RecordDoors):
-    state_shape = LanternStateShape
-    player_shape = LanternPlayerShape
+class CandleRecord(RecordDoors):
+    state_shape = CandleStateShape
+    player_shape = CandlePlayerShape
 
-    def position_reader(self, lines: list[Line]) -> Reader:
-        return LanternReader(lines)
+    def position_reader(self, lines: list[Line]) -> PositionReader:
+        return CandleReader(lines)
 
     def position_writer(self, game: Game) -> Writer:
-        return LanternWriter(game)
+        return CandleWriter(game)
 
 
-class LanternView(ViewDoors):
+class CandleView(ViewDoors):
     def table(self, state: GameState) -> Data:
-        return {"nights": cast(LanternState, state).nights}
+        return {"nights": cast(CandleState, state).nights}
 
     def player(self, state: GameState, seat: int) -> Data:
-        return {"light": cast(LanternPlayer, state.players[seat]).light}
+        return {"light": cast(CandlePlayer, state.players[seat]).light}
 
 
 # The box.
 
 
-class Lanterns(Expansion):
+class Candles(Expansion):
     name: str = NAME
 
     def ruleset(self, players: int, furnishings: str, options: Options) -> Ruleset:
@@ -152,21 +152,21 @@ class Lanterns(Expansion):
 
     def new_state(self, rules: Ruleset) -> GameState:
         state = new_game(rules, ENTRY_CELL, ENTRY_ROOM)
-        state.players = [LanternPlayer(player, 3) for player in state.players]
-        return LanternState(state, 7)
+        state.players = [CandlePlayer(player, 3) for player in state.players]
+        return CandleState(state, 7)
 
     def record(self) -> RecordDoors:
-        return LanternRecord()
+        return CandleRecord()
 
     def view(self) -> ViewDoors:
-        return LanternView()
+        return CandleView()
 
 
-BOX = Lanterns()
+BOX = Candles()
 
 
 @pytest.fixture(autouse=True)
-def lanterns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def candles(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The box is registered by one line."""
     monkeypatch.setattr(caverna.expansions, "BOXES", (*caverna.expansions.BOXES, __name__))
     caverna.expansions.all_expansions.cache_clear()
@@ -190,7 +190,7 @@ def test_snapshots_hold_what_the_box_adds() -> None:
 
 def test_positions_hold_what_the_box_adds() -> None:
     game = a_game()
-    cast(LanternState, game.state).nights = 12
+    cast(CandleState, game.state).nights = 12
     text = write_position(game)
     assert "nights 12" in text
     assert write_position(read_position(text)) == text

@@ -1,8 +1,20 @@
 """A record that cannot be read says in which line, and what to do."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from caverna import BrokenRecord, Game, Setup, read_record, write_record
+from caverna import (
+    BrokenRecord,
+    CavernaError,
+    Game,
+    Setup,
+    read_position,
+    read_record,
+    restore_snapshot,
+    write_record,
+)
 from caverna.record.read_record import names_in_record
 
 GOOD = """caverna record 1
@@ -27,6 +39,7 @@ def test_the_example_is_good() -> None:
         ("caverna record 1", "chess record 1", 1, "no game record"),
         ("caverna record 1", "caverna record 2", 1, "reads version 1"),
         (GOOD, "", 1, "no game record"),
+        ("caverna record 1", "caverna position 1", 1, "read_position"),
         ("rules 1", "rules 2", 2, "version 1 of the rules"),
         ("rules 1\n", "", 5, "'rules' is missing"),
         ("players 2\n", "", 5, "'players' is missing"),
@@ -100,3 +113,10 @@ def test_nothing_comes_after_the_end() -> None:
 def test_names_of_a_broken_record_are_not_read_either() -> None:
     with pytest.raises(BrokenRecord):
         names_in_record("caverna record 1\n\n")
+
+
+@pytest.mark.parametrize("read", [read_record, names_in_record, read_position, restore_snapshot])
+@pytest.mark.parametrize(("given", "why"), [(None, "None is no text"), (GOOD.encode(), "decode it first")])
+def test_what_is_no_text_is_refused_as_such(read: Callable[[Any], object], given: object, why: str) -> None:
+    with pytest.raises(CavernaError, match=why):
+        read(given)

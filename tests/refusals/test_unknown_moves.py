@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from caverna import Game, Setup, UnknownMove
+from caverna.engine.move_table import is_orderless, phrases
+from caverna.expansions import all_expansions
 from caverna.words.reasons import refusal
 from caverna.words.texts import LANGUAGES, Words
 
@@ -33,7 +35,8 @@ def unknown(asked: str | int | dict[str, Any]) -> UnknownMove:
         ({"verb": "place", "space": "loging"}, "parts-value", {"name": "space", "some": '"logging"'}),
         ({"verb": "feed", "food": "4"}, "parts-value", {"value": '"4"', "some": "0, 1, 2, 3, 4"}),
         ({"verb": "place", "space": {}}, "parts-value", {"value": "{}"}),
-        ({"verb": "large_pasture", "cell": "a2", "other": "a1"}, "parts-value", {"name": "other"}),
+        ({"verb": "large_pasture", "cell": "a1", "other": "a3"}, "parts-value", {"name": "other"}),
+        (True, "verb", {"word": "True"}),
     ],
 )
 def test_what_is_wrong_is_said_by_key(
@@ -83,3 +86,27 @@ def test_parts_name_a_move() -> None:
     assert move is game.move("place logging") is game.move(move.number)
     game.play(move.parts)
     assert game.moves_played[-1] == (0, move)
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("breed cattle sheep", "breed sheep cattle"),
+        ("fence a2 a1", "fence a1 a2"),
+        ("tile cavern e2 cavern e1", "tile cavern e1 cavern e2"),
+        ("tile field b1 meadow a1", "tile meadow a1 field b1"),
+        ("Start a", "start A"),
+        ({"verb": "breed", "animals": ["cattle", "sheep"]}, "breed sheep cattle"),
+        ({"verb": "large_pasture", "cell": "a2", "other": "a1"}, "fence a1 a2"),
+    ],
+)
+def test_where_the_order_says_nothing_any_will_do(asked: str | dict[str, Any], text: str) -> None:
+    assert Game(Setup(players=2)).move(asked).text == text
+
+
+@pytest.mark.parametrize("expansion", ["none", *all_expansions()])
+def test_two_moves_that_differ_by_their_order_are_not_mixed_up(expansion: str) -> None:
+    moves = Setup(players=7, expansion=expansion).ruleset().moves
+    orderless = [move for move in moves.listed if is_orderless(move)]
+    assert len({phrases(move.text) for move in orderless}) == len(orderless)
+    assert all(moves.parse(move.text) is move for move in moves.listed)

@@ -12,8 +12,6 @@ from tests.arranging import a_game, play
 from tests.oracles.dump import dump
 from tests.refusals.refusals import (
     ANYTIME,
-    BUILDING,
-    FURNISHING,
     HARVEST,
     IMITATING,
     PLACING,
@@ -21,6 +19,7 @@ from tests.refusals.refusals import (
     WORKING,
     Arrangement,
 )
+from tests.refusals.refusals_at_home import BUILDING, FURNISHING
 
 TRIED_ONCE_IN = 12
 

@@ -15,14 +15,13 @@ from caverna.words.texts import LANGUAGES, Words, packages
 from tests.arranging import a_game
 from tests.refusals.refusals import (
     ANYTIME,
-    BUILDING,
-    FURNISHING,
     PLACING,
     STRONG,
     TAKEN,
     WORKING,
     Arrangement,
 )
+from tests.refusals.refusals_at_home import BUILDING, FURNISHING
 from tests.refusals.test_why_not import arrange
 
 GERMAN = Words("de")

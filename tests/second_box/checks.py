@@ -16,7 +16,10 @@ from caverna import (
     write_record,
 )
 from caverna.bots import make_bot
+from caverna.bots.counsel import counsel
+from caverna.bots.counsel.telling import tell
 from caverna.cli.main import main
+from caverna.review.costly import look_back
 from caverna.words.moves import describe_move
 from caverna.words.texts import LANGUAGES, Words
 
@@ -74,6 +77,21 @@ def test_everything_has_words(language: str) -> None:
     said += [describe_move(words, game.state, move) for move in game.answers()]
     assert all(said)
     assert game.question.text(language).endswith("?")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_is_given_and_told(language: str) -> None:
+    game = read_position(POSITION)
+    found = counsel(game.state, 0, 60.0)
+    assert len(found) == 3
+    told = [tell(Words(language), game.state, each) for each in found]
+    assert all(each.steps and each.reasons for each in told)
+    bot = make_bot("random", 1)
+    while game.state.round < 2:
+        game.play(bot.choose(game))
+    back = look_back(game, 60.0)
+    assert len(back.turns) > 2
+    assert all(judged.loss >= 0 for judged in back.turns)
 
 
 def test_whole_games_are_played_and_written_down() -> None:

@@ -14,7 +14,7 @@ from caverna.setup import Setup
 from caverna.words.texts import LANGUAGES, Words
 from tests.web.lesson_moves import Parts, text_of
 
-LESSON = Path(__file__).parents[2] / "web" / "src" / "lib" / "lesson.json"
+LESSON = Path(__file__).parents[2] / "web" / "src" / "learn" / "lesson.json"
 LAST_GUIDED_ROUND = 5
 END_QUESTIONS = ("end-turn", "end-harvest")
 OTHER_HINTS = ("own", "wait", "end")

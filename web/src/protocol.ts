@@ -192,9 +192,15 @@ export interface LogEntry {
 /** Whose turn is going on and what can be done about it. */
 export interface TurnInfo {
   seat: number | null;
-  can_undo: boolean;
-  can_restart: boolean;
+  can_take_back: boolean;
   waits_for_end: boolean;
+}
+
+/** Whether hints are given to this connection. Among several people all have to agree. */
+export interface HintRules {
+  are_on: boolean;
+  needs_agreement: boolean; // whether anybody else plays here
+  agreed: number[]; // the seats whose players have agreed
 }
 
 /** How the game was set up. The seed is nobody's business. */
@@ -221,12 +227,13 @@ export interface StateMessage {
   log: LogEntry[];
   log_length: number;
   winners: number[];
+  hints: HintRules;
 }
 
 /** Why something was not done. */
 export interface ErrorMessage {
   type: "error";
-  code: "stale" | "illegal" | "not_yours" | "bad_message" | "too_fast" | "unknown_table" | "server";
+  code: "stale" | "illegal" | "not_yours" | "no_hints" | "bad_message" | "too_fast" | "unknown_table" | "server";
   say: string;
   version: number;
 }
@@ -269,6 +276,22 @@ export interface Advice {
   feeding?: Suggestion | null; // the cheapest way to feed everybody, for whoever has to and has not enough food
   litters?: Record<string, Litter>; // by the move that breeds them
   forecasts?: Record<string, Forecast>; // for answers that cannot be judged without one, by the move
+}
+
+/** One way to go on, in words. */
+export interface HintTurn {
+  moves: string[]; // what the client sends to play it; ending the turn is left to the player
+  steps: string[]; // each move in words
+  points: string; // expected at the end of the game, written as in the language
+  reasons: string[]; // weightiest first
+  next_steps: string[]; // what would come after it in the same round, if that is known
+}
+
+/** What I would do at this version of the table, best first; nothing if the table is at another one. */
+export interface Hint {
+  type: "hint";
+  version: number;
+  turns: HintTurn[];
 }
 
 /** Somebody is. */
@@ -325,6 +348,35 @@ export interface Chart {
   totals: Record<number, number[]>; // by seat
 }
 
+/** What a seat could expect after a turn; at last what it had. */
+export interface ReviewPoint {
+  number: number; // how many moves had been played before the turn, or in the whole game
+  round: number;
+  points: number;
+}
+
+/** A turn that cost a lot, what would have been better, and why. */
+export interface CostlyTurn {
+  number: number; // how many moves had been played before it
+  round: number;
+  seat: number;
+  loss: string; // expected points, written as in the language; likewise below
+  points: string;
+  better_points: string;
+  played: string[]; // each move in words
+  better: string[];
+  reasons: string[]; // weightiest first
+}
+
+/** A game looked back at; until that is done, only how far it is. */
+export interface Review {
+  done: number;
+  of: number;
+  is_done: boolean;
+  curves: Record<number, ReviewPoint[]>; // by seat, the end of the game last
+  costly: CostlyTurn[]; // seat by seat, the dearest first
+}
+
 /** What something in the game does, in words. */
 export interface HelpLines {
   lines: string[];
@@ -372,6 +424,18 @@ export interface AskAdvice {
   type: "advice";
   version: number;
   about: ("tile_scores" | "space_gains" | "feeding" | "litters" | "forecasts")[];
+}
+
+/** What would you do, and why? About the table as it was at this version. */
+export interface AskHint {
+  type: "hint";
+  version: number;
+}
+
+/** My seats agree that hints are given at this table, or no longer do. */
+export interface AgreeToHints {
+  type: "agree_to_hints";
+  agrees: boolean;
 }
 
 /** Take back the last decision of the turn. */
@@ -438,6 +502,6 @@ export interface Import {
   seats?: SeatRequest[] | null;
 }
 
-export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Advice | Pong;
+export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Advice | Hint | Pong;
 
-export type ClientMessage = Hello | PlayMove | PlayMoves | AskWhy | AskAdvice | Undo | Restart | TurnDone | ChangeLanguage | Ping;
+export type ClientMessage = Hello | PlayMove | PlayMoves | AskWhy | AskAdvice | AskHint | AgreeToHints | Undo | Restart | TurnDone | ChangeLanguage | Ping;

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from caverna.engine.state.game_state import GameState
 from caverna.game import Game
-from caverna.record.position_reader import Reader
+from caverna.record.position_reader import PositionReader
 from caverna.record.position_words import Line
 from caverna.record.snapshot_shape import PlayerShape, StateShape
 from caverna.record.soundness import (
@@ -21,9 +21,9 @@ class RecordDoors:
 
     # Positions.
 
-    def position_reader(self, lines: list[Line]) -> Reader:
+    def position_reader(self, lines: list[Line]) -> PositionReader:
         """Who reads a position."""
-        return Reader(lines)
+        return PositionReader(lines)
 
     def position_writer(self, game: Game) -> Writer:
         """Who writes one."""

@@ -2,14 +2,14 @@
 
 from functools import singledispatch
 
-from caverna.engine.agenda.fields import Amounts, Clause, Kind, Limit, Numbers, Rows, Whole
+from caverna.engine.agenda.fields import Amounts, Clause, FieldKind, Limit, Numbers, Rows, Whole
 from caverna.engine.ruleset import Ruleset
 from caverna.record import values
 from caverna.record.values import Damaged
 
 
 @singledispatch
-def read_field(kind: Kind, value: object, where: str, rules: Ruleset) -> object:
+def read_field(kind: FieldKind, value: object, where: str, rules: Ruleset) -> object:
     """One field of a step: what it holds, what is written, where it stands, the rules."""
     raise AssertionError(f"there is no reader for {type(kind).__name__}")
 

@@ -18,9 +18,11 @@ What a line does not say is as on an empty table: no goods, unarmed dwarfs, all 
 docs/formats.md lists all lines.
 """
 
+from caverna.engine.errors import BrokenPosition
 from caverna.expansions import expansion_named
 from caverna.game import Game
 from caverna.record.position_reader import AS_IS, expansion_of, without_comments
+from caverna.record.values import why_no_text
 
 
 def read_position(text: str, deals: bool = False, as_is: bool = False) -> Game:
@@ -28,6 +30,8 @@ def read_position(text: str, deals: bool = False, as_is: bool = False) -> Game:
 
     What no game leads to is refused, unless there is a line `as_is`, which the argument puts there.
     """
+    if why := why_no_text(text):
+        raise BrokenPosition(1, why)
     lines = without_comments(text)
     if as_is and lines and not any(words == [AS_IS] for _, words in lines):
         lines.insert(1, (lines[0][0], [AS_IS]))

@@ -44,7 +44,12 @@ def without_comments(text: str) -> list[Line]:
     return [(number, words) for number, words in lines if words]
 
 
-class Reader:
+def first_words(text: str) -> str:
+    """The first line that says something, by which a position is known."""
+    return " ".join(next((words for _, words in without_comments(text)), []))
+
+
+class PositionReader:
     """Reads a position line by line: first the table, then each seat."""
 
     harvests = HARVESTS

@@ -7,7 +7,7 @@ from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.moves import SEAT_NAMES
 from caverna.engine.ruleset import Ruleset
 
-MOST_GOODS = 999
+MOST_WRITTEN = 999
 NUMBER = re.compile(r"[0-9]{1,9}")
 SEED = re.compile(r"-?[0-9]{1,4000}")
 """Shorter than what Python refuses to read as a number."""
@@ -94,5 +94,5 @@ def goods(words: list[str]) -> Goods:
             raise Wrong(f"{name!r} is no good. There are: {', '.join(GOOD_BY_NAME)}")
         if GOOD_BY_NAME[name] in amounts:
             raise Wrong(f"{name} is counted twice")
-        amounts[GOOD_BY_NAME[name]] = number([amount], 0, MOST_GOODS)
+        amounts[GOOD_BY_NAME[name]] = number([amount], 0, MOST_WRITTEN)
     return tuple(sorted((good, amount) for good, amount in amounts.items() if amount))

@@ -10,6 +10,7 @@ from caverna.game import Game
 from caverna.record import position_words as read
 from caverna.record.options import read_option
 from caverna.record.position import read_position
+from caverna.record.position_reader import FIRST_LINE as POSITION_LINE
 from caverna.record.position_words import Wrong
 from caverna.record.record import (
     CHANCE_BY_HAND,
@@ -20,25 +21,28 @@ from caverna.record.record import (
     RULES_VERSION,
     SETUP_LINES,
 )
+from caverna.record.values import why_no_text
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
 
 def read_record(text: str) -> Game:
     """Replay a record; the game can go on after its last move."""
-    return Reader(text).game()
+    return RecordReader(text).game()
 
 
 def names_in_record(text: str) -> list[str]:
     """The name of each seat, empty where the record has none."""
-    reader = Reader(text)
+    reader = RecordReader(text)
     players = reader.read_header().setup.players
     return [reader.names.get(seat, "") for seat in range(players)]
 
 
-class Reader:
+class RecordReader:
     """Reads the header, then plays the moves."""
 
     def __init__(self, text: str) -> None:
+        if why := why_no_text(text):
+            raise BrokenRecord(1, why)
         self.lines: Iterator[tuple[int, str]] = iter(enumerate(text.splitlines(), 1))
         self.line = 0
         self.header: dict[str, list[str]] = {}
@@ -108,6 +112,8 @@ class Reader:
         """The format and its version."""
         self.line, first = next(self.lines, (1, ""))
         words = " ".join(first.split())
+        if words == POSITION_LINE:
+            raise self.broken("this is a position, not a game record: read_position reads it")
         if not words.startswith(FORMAT):
             raise self.broken(f"this is no game record: the first line must be {FIRST_LINE!r}")
         if words != FIRST_LINE:

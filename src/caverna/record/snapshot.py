@@ -16,7 +16,7 @@ from caverna.record.position import read_position
 from caverna.record.record import RULES_VERSION, move_line
 from caverna.record.snapshot_shape import SetupShape, SnapshotShape
 from caverna.record.snapshot_state import read_state, write_state
-from caverna.record.values import Damaged, shown
+from caverna.record.values import Damaged, shown, why_no_text
 from caverna.setup import Setup
 
 VERSION = 1
@@ -60,6 +60,8 @@ def write_setup(game: Game) -> dict[str, object]:
 
 def restore_snapshot(text: str) -> Game:
     """The game a snapshot was taken of."""
+    if why := why_no_text(text):
+        raise BrokenSnapshot(f"snapshot: {why}")
     try:
         return read_game(parsed(text))
     except Damaged as damaged:

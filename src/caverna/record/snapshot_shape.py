@@ -32,7 +32,7 @@ Cell = Annotated[int, Meta(ge=0, lt=CELL_COUNT)]
 Cells = Annotated[int, Meta(ge=0, le=ALL_SPACES)]
 Dwarfs = Annotated[int, Meta(ge=0, lt=1 << MOST_DWARFS)]
 Amount = Annotated[int, Meta(ge=0, le=MOST_GOODS)]
-Kind = Annotated[int, Meta(ge=0, lt=GOODS_COUNT)]
+GoodNumber = Annotated[int, Meta(ge=0, lt=GOODS_COUNT)]
 SpaceOr = Annotated[int, Meta(ge=-1)]
 """A space of the action board, or -1."""
 A_FAMILY = Meta(min_length=FEWEST_DWARFS, max_length=MOST_DWARFS)
@@ -115,7 +115,7 @@ class StateShape(Struct, forbid_unknown_fields=True, kw_only=True):
     players: tuple[PlayerShape, ...]
     agenda: list[Any]
     occupied: list[SpaceOr]
-    stock: list[tuple[tuple[Kind, Annotated[int, Meta(ge=1, le=MOST_GOODS)]], ...]]
+    stock: list[tuple[tuple[GoodNumber, Annotated[int, Meta(ge=1, le=MOST_GOODS)]], ...]]
     cards: tuple[Natural, ...]
     round: Annotated[int, Meta(ge=0, le=LAST_ROUND)]
     start: Natural

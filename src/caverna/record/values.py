@@ -18,6 +18,14 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN else text[:SHOWN] + "..."
 
 
+def why_no_text(value: object) -> str:
+    """What is wrong with something that a caller hands over in place of a text; empty for a text."""
+    if isinstance(value, str):
+        return ""
+    hint = ": decode it first" if isinstance(value, bytes | bytearray) else ""
+    return f"{shown(value)} is no text, but {type(value).__name__}{hint}"
+
+
 def whole(value: object, where: str, least: int, most: int) -> int:
     """A whole number in a range; true and false are none."""
     if type(value) is not int or not least <= value <= most:

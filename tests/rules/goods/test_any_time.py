@@ -213,3 +213,39 @@ def test_it_does_not_matter_in_which_order_goods_are_exchanged() -> None:
     other = play(a_game(on="clearing", **TO_SPEND), "ruby wood", "eat sheep")  # type: ignore[arg-type]
     assert one.state == other.state
     assert play(one, "eat grain").state != other.state
+
+
+@pytest.mark.rule("OURS-ANYTIME-KEEPS-AN-ANSWER", "IMITATION-COST-FIRST")
+@pytest.mark.parametrize(("food", "is_offered"), [(4, False), (5, True)])
+def test_the_food_that_an_imitation_costs_buys_no_cattle(food: int, is_offered: bool) -> None:
+    game = a_game(
+        players=5,
+        food=food,
+        ruby=1,
+        small_pasture="c3",
+        on="imitation_4",
+        others={"B": {"dwarfs": "0@housework 0"}},
+    )
+    assert "ruby wood" in legal(game)
+    assert ("ruby cattle" in legal(game)) is is_offered
+
+
+@pytest.mark.rule("OURS-ANYTIME-KEEPS-AN-ANSWER")
+@pytest.mark.parametrize(("food", "is_offered"), [(3, False), (4, True)])
+def test_the_food_that_the_only_tile_costs_buys_no_cattle(food: int, is_offered: bool) -> None:
+    """Everything else that a wood would pay for is built already."""
+    built = "cuddle_room d1, breakfast_room d2, stone_carver d3, trader e1, stone_supplier e2, "
+    built += "dog_school e3, quarry f1, broom_chamber f2"
+    game = a_game(
+        food=food,
+        wood=1,
+        ruby=1,
+        small_pasture="c3",
+        dwarfs="7 7",
+        on="logging",
+        others={"B": {"rooms": built}},
+    )
+    play(game, "loot furnish")
+    assert answers(game) == ["furnish supplies_storage d3"]
+    assert "ruby dog" in legal(game)
+    assert ("ruby cattle" in legal(game)) is is_offered

@@ -101,3 +101,11 @@ def test_a_farm_waits_with_its_animals_for_a_meadow_still_to_be_bought() -> None
 def test_a_farm_without_anything_to_build_and_without_means_gives_its_animals_at_once() -> None:
     game = a_game(on="sheep_farming", lying="sheep_farming sheep 2")
     assert goods_of(game) == {"sheep": 2}
+
+
+@pytest.mark.rule("OURS-PAUSE-WHILE-MEANS-REMAIN", "FURN-HUNTING-PARLOR")
+@pytest.mark.parametrize(("boars", "is_asked"), [(0, False), (2, True)])
+def test_a_room_whose_exchange_cannot_be_paid_is_no_reason_to_wait(boars: int, is_asked: bool) -> None:
+    game = a_game(grain=1, fields="c4", boar=boars, rooms="hunting_parlor d3", on="slash_and_burn")
+    play(game, "sow grain c4")
+    assert (answers(game) == ["done"]) is is_asked

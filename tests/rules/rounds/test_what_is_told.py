@@ -21,6 +21,8 @@ MOVES: list[tuple[dict[str, Any], str, list[str]]] = [
         ["dwarf_placed A starting_player", "gained A starting_player ore 2", "token_taken A token"],
     ),
     ({"on": "clearing"}, "tile meadow c3 field c4", ["tile_placed A c3 c4"]),
+    ({"tunnel": "e4", "on": "ruby_mine_construction"}, "tile ruby_mine e4", ["tile_placed A e4"]),
+    ({"ruby": 1}, "ruby tunnel e4", ["paid A ruby ruby 1", "tile_placed A e4"]),
     ({"grain": 1, "fields": "c4", "on": "slash_and_burn"}, "sow grain c4", ["sown A c4"]),
     (
         {"stone": 1, "on": "housework"},

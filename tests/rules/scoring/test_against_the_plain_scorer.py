@@ -6,6 +6,7 @@ import pytest
 
 from caverna import Game, Setup
 from caverna.engine.goods import GOOD_NAMES
+from caverna.engine.rounds.scoring import total_score
 from caverna.record.position import read_position
 from tests.oracles.plain_scorer import PRINTED_POINTS, plain_score
 from tests.rules.board.plain_geometry import FOREST, FOREST_EDGE, MOUNTAIN, MOUNTAIN_EDGE
@@ -42,6 +43,7 @@ def test_both_scorers_agree_on_finished_games(players: int) -> None:
         for seat in range(players):
             assert plain_score(game, seat) == sheets[seat], f"seed {seed}, seat {seat}"
             assert sum(plain_score(game, seat).values()) == game.totals()[seat]
+            assert total_score(game.state, seat) == game.totals()[seat], "without writing it down"
 
 
 def thrown_together(dice: random.Random) -> Game:

@@ -10,7 +10,7 @@ from caverna.content.catalogue import (
     CARDS,
     ENTRY_ROOM,
     SPACES,
-    cards_by_round,
+    numbered_cards,
     printed_spaces,
     things_of_moves,
     tiles_for_sale,
@@ -37,9 +37,6 @@ def lantern_ruleset(players: int, is_introductory: bool, options: Options) -> Ru
     tiles = by_number((*ALL_FURNISHINGS, LANTERN_ROOM))
     spaces = by_number((*SPACES, LANTERN_MARKET))
     keys = [space.key for space in spaces]
-    by_round = {
-        number: tuple(keys.index(key) for key in cards) for number, cards in cards_by_round(players).items()
-    }
     return Ruleset(
         players,
         options,
@@ -49,7 +46,7 @@ def lantern_ruleset(players: int, is_introductory: bool, options: Options) -> Ru
         furnishings=tiles,
         for_sale=tiles_for_sale(tiles, is_introductory, options),
         loot=LOOT,
-        cards_by_round=by_round,
+        cards_by_round=numbered_cards(players, keys),
         course=LanternCourse(),
     )
 

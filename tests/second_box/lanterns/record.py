@@ -9,7 +9,7 @@ from caverna.engine.state.player import Player
 from caverna.game import Game
 from caverna.record import position_words as read
 from caverna.record.doors import RecordDoors
-from caverna.record.position_reader import Reader
+from caverna.record.position_reader import PositionReader
 from caverna.record.position_seat import SeatReader
 from caverna.record.position_words import Line
 from caverna.record.snapshot_shape import PlayerShape, StateShape
@@ -32,7 +32,7 @@ class LanternSeatReader(SeatReader):
         cast(LanternPlayer, self.player).lanterns = read.number(words[1:], 0, MOST_LANTERNS)
 
 
-class LanternReader(Reader):
+class LanternReader(PositionReader):
     """A position with lanterns."""
 
     def seat_reader(self, seat: int) -> SeatReader:
@@ -70,7 +70,7 @@ class LanternRecord(RecordDoors):
     state_shape = LanternStateShape
     player_shape = LanternPlayerShape
 
-    def position_reader(self, lines: list[Line]) -> Reader:
+    def position_reader(self, lines: list[Line]) -> PositionReader:
         return LanternReader(lines)
 
     def position_writer(self, game: Game) -> Writer:

@@ -8,6 +8,7 @@ import type {
   Join,
   NewTable,
   Problem,
+  Review,
   Seated,
   SeatRequest,
   SetupChoices,
@@ -58,6 +59,7 @@ export const forkTable = (table: string, move: number, seats: SeatRequest[]): Pr
 export const importTable = (record: string, seats?: SeatRequest[]): Promise<TableCreated> =>
   ask("/api/tables/import", (seats ? { record, seats } : { record }) satisfies Import);
 export const chartOf = (table: string): Promise<Chart> => ask(at(table, "/chart"));
+export const reviewOf = (table: string): Promise<Review> => ask(at(table, `/review?language=${preferences.language}`));
 export const recordAddress = (table: string): string => at(table, "/record");
 export const helpLines = (name: string, players: number, expansion: string): Promise<HelpLines> =>
   ask(`/api/help?name=${encodeURIComponent(name)}&language=${preferences.language}&players=${players}&expansion=${expansion}`);

@@ -5,6 +5,7 @@
 
 import type { ClientMessage, ErrorMessage, LogEntry, ServerMessage, StateMessage } from "../protocol";
 import { Adviser, takeAdviceOf } from "./advice";
+import { Hinter, takeHintsOf } from "./hints";
 import { pauseAfterMove, preferences } from "./preferences";
 import { Signal } from "./reactive";
 import { tokensOf } from "./tables";
@@ -39,6 +40,10 @@ export class Connection {
   private readonly adviser = new Adviser((version, about) => {
     if (this.waiting.length === 0) this.send({ type: "advice", version, about });
   });
+  private readonly hinter = new Hinter(
+    (version) => this.send({ type: "hint", version }),
+    (agrees) => this.send({ type: "agree_to_hints", agrees }),
+  );
   private readonly wake = (): void => {
     if (document.visibilityState === "visible" && this.socket === null) this.open();
   };
@@ -49,6 +54,7 @@ export class Connection {
     document.addEventListener("visibilitychange", this.wake);
     tellsWhyNot(this);
     takeAdviceOf(this.adviser);
+    takeHintsOf(this.hinter);
     this.open();
   }
 
@@ -140,6 +146,7 @@ export class Connection {
     document.removeEventListener("visibilitychange", this.wake);
     tellsWhyNot(null, this);
     takeAdviceOf(null, this.adviser);
+    takeHintsOf(null, this.hinter);
     this.adviser.forget();
     this.drop();
   }
@@ -220,10 +227,13 @@ export class Connection {
       this.curious.delete(message.move);
     } else if (message.type === "advice") {
       this.adviser.hear(message);
+    } else if (message.type === "hint") {
+      this.hinter.hear(message);
     } else if (message.type === "error") {
       this.isBusy = false;
       if (message.code === "unknown_table") this.now = "unknown_table";
       if (message.code !== "stale") this.trouble = message;
+      this.hinter.miss();
       this.changed.tell();
     }
   }
@@ -253,6 +263,7 @@ export class Connection {
     this.entries = [...kept, ...next.log];
     this.shown = next;
     this.adviser.turnTo(next);
+    this.hinter.turnTo(next);
     this.changed.tell();
   }
 }

@@ -20,6 +20,12 @@ export function entryReadOut(game: { seats: SeatInfo[] }, entry: LogEntry): stri
   return [`${entryInWords(game, entry)}.`, ...entry.details].join(" ");
 }
 
+/** Whether an entry is the first one of a round. */
+export function beginsRound(log: LogEntry[], index: number): boolean {
+  const round = log[index]?.round ?? 0;
+  return round > 0 && round !== log[index - 1]?.round;
+}
+
 /** Who has won, with how many points. */
 export function resultInWords(game: StateMessage): string {
   const points = Math.max(...game.view.players.map((player) => player.total));

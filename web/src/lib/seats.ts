@@ -20,6 +20,11 @@ export function botSeat(bot: string, n: number): SeatRequest {
   return { kind: "bot", bot, name: BOT_NAMES[n % BOT_NAMES.length] ?? bot };
 }
 
+/** Of the levels, weakest first, the one to begin with. */
+export function usualBot(bots: string[]): string {
+  return bots[2] ?? bots[0] ?? "";
+}
+
 /** "Ann, Dvalin, open seat": a title for a list of tables. */
 export function seatsInWords(seats: SeatRequest[]): string {
   return seats.map((seat) => (seat.kind === "open" ? say("web-open-seat") : seat.name)).join(", ");

@@ -64,5 +64,11 @@ function format(key: string, name: string | null, args: Args): string | null {
   const errors: Error[] = [];
   const text = words.formatPattern(pattern, args, errors);
   for (const error of errors) console.error(`text ${key}: ${error.message}`);
-  return text;
+  return withMinus(text, args);
+}
+
+/** A text whose numbers below zero have a true minus sign. */
+function withMinus(text: string, args: Args): string {
+  const below = Object.values(args).filter((each) => typeof each === "number" && each < 0);
+  return below.reduce<string>((said, each) => said.replaceAll(String(each), String(each).replace("-", "−")), text);
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from caverna.content.catalogue import ENTRY_ROOM
@@ -11,10 +12,9 @@ from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import HARVEST_NAMES, NOT_YET_KNOWN, GameState
-from caverna.expansion import Expansion
+from caverna.expansion import MOST_REMEMBERED, Expansion
 from caverna.expansions.frantic_fiends.content.catalogue import fiend_ruleset
 from caverna.expansions.frantic_fiends.engine.campaign_game import campaign_of
-from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
 from caverna.expansions.frantic_fiends.engine.options import FIEND_OPTION_VALUES, NOBODY, FiendOptions
 from caverna.expansions.frantic_fiends.engine.player import FiendPlayer
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from caverna.view.doors import ViewDoors
     from caverna.words.doors import WordsDoors
 
-_RULESETS: dict[tuple[int, Options, Figures], FiendRuleset] = {}
-_MOST_REMEMBERED = 40
+_remembered = lru_cache(MOST_REMEMBERED)(fiend_ruleset)
 
 
 class FranticFiends(Expansion):
@@ -56,13 +55,7 @@ class FranticFiends(Expansion):
         check(cast(FiendOptions, options), players, furnishings)
 
     def ruleset(self, players: int, furnishings: str, options: Options) -> FiendRuleset:
-        figures = figures_in_use()
-        key = (players, options, figures)
-        if key not in _RULESETS:
-            if len(_RULESETS) >= _MOST_REMEMBERED:
-                _RULESETS.clear()
-            _RULESETS[key] = fiend_ruleset(players, cast(FiendOptions, options), figures)
-        return _RULESETS[key]
+        return _remembered(players, cast(FiendOptions, options), figures_in_use())
 
     def new_state(self, rules: Ruleset) -> GameState:
         return new_fiend_game(cast(FiendRuleset, rules), ENTRY_CELL, ENTRY_ROOM)

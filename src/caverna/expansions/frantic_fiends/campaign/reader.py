@@ -32,7 +32,7 @@ BOUGHT = "bought"
 NOTHING_BOUGHT = "nothing"
 ONCE, FOR_GOOD = "once", "for_good"
 
-Kind = TypeVar("Kind", bound=Line)
+SomeLine = TypeVar("SomeLine", bound=Line)
 
 
 class CampaignReader:
@@ -82,7 +82,7 @@ class CampaignReader:
                 return words
         return None
 
-    def next_line(self, *kinds: type[Kind]) -> Kind:
+    def next_line(self, *kinds: type[SomeLine]) -> SomeLine:
         """The next line, which must be one of these."""
         words = self.next_words()
         for kind in kinds:
@@ -92,7 +92,7 @@ class CampaignReader:
         found = "the end of the file" if words is None else repr(words[0])
         raise self.broken(f"a line {keys!r} is expected here, not {found}")
 
-    def decoded(self, words: Sequence[str], kind: type[Kind]) -> Kind:
+    def decoded(self, words: Sequence[str], kind: type[SomeLine]) -> SomeLine:
         """The words as a shape, if they have it."""
         try:
             return msgspec.convert(words, kind)

@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from caverna.expansions.frantic_fiends.figures.values import (
-    Amounts,
     Copies,
     Deck,
     Figure,
@@ -26,6 +25,7 @@ from caverna.expansions.frantic_fiends.figures.values import (
     Strips,
     Weak,
     Wood,
+    WrittenGoods,
 )
 
 EarlyOrc = Literal["a", "b", "c"]
@@ -69,18 +69,18 @@ ShortStrip = Literal["r1", "r2", "r3", "r4", "r5", "r6", "r7"]
 MilestoneSide = Literal["m1a", "m1b", "m2a", "m2b", "m3a", "m3b", "m4a", "m4b"]
 
 
-class Table(Struct, forbid_unknown_fields=True):
-    """A table with values of several kinds."""
+class Section(Struct, forbid_unknown_fields=True):
+    """A part of the file with values of several kinds."""
 
 
-class Strengths(Table):
+class Strengths(Section):
     """The two sides of the strength card."""
 
     easy: dict[Orc, Positive]
     hard: dict[Orc, Positive]
 
 
-class Ranges(Table):
+class Ranges(Section):
     """Which decks are drawn from; one orc is late."""
 
     event_1: dict[EarlyOrc, Deck]
@@ -89,7 +89,7 @@ class Ranges(Table):
     event_4: dict[Orc, Deck]
 
 
-class Card(Table):
+class Card(Section):
     """A movement card."""
 
     steps: Steps
@@ -99,7 +99,7 @@ class Card(Table):
 Cards = Annotated[list[Card], Meta(min_length=9, max_length=9, description="a list of 9 cards")]
 
 
-class Movement(Table):
+class Movement(Section):
     """The three decks."""
 
     range_1: Cards
@@ -107,7 +107,7 @@ class Movement(Table):
     range_3: Cards
 
 
-class Board(Table):
+class Board(Section):
     """A part of the supply board."""
 
     upper: Names
@@ -115,7 +115,7 @@ class Board(Table):
     lower: Names
 
 
-class RichSupply(Table):
+class RichSupply(Section):
     """A second room for each extension."""
 
     players: Annotated[tuple[Players, ...], Meta(description="a list of whole numbers, 1 to 7")]
@@ -130,7 +130,7 @@ class RichSupply(Table):
     s9: Name
 
 
-class Supply(Table):
+class Supply(Section):
     """The supply board."""
 
     base: Board
@@ -138,7 +138,7 @@ class Supply(Table):
     rich: RichSupply
 
 
-class Loot(Table):
+class Loot(Section):
     """The strength the new items ask for."""
 
     fight_orc: Weak
@@ -146,42 +146,42 @@ class Loot(Table):
     restock_mines: Strength
 
 
-class Armory(Table):
+class Armory(Section):
     """The goods that come there, and how much wood becomes a weapon."""
 
-    up_to_three: Amounts
-    from_four: Amounts
+    up_to_three: WrittenGoods
+    from_four: WrittenGoods
     most_wood: Wood
 
 
-class OreLaid(Table):
+class OreLaid(Section):
     """On an empty space, and on ore."""
 
-    when_empty: Amounts
-    otherwise: Amounts
+    when_empty: WrittenGoods
+    otherwise: WrittenGoods
 
 
-class OreMining(Table):
+class OreMining(Section):
     """For few and for many players."""
 
     up_to_three: OreLaid
     from_four: OreLaid
 
 
-class Logging(Table):
+class Logging(Section):
     """The card for four and more players."""
 
-    every_round: Amounts
+    every_round: WrittenGoods
     expedition_level: Level
 
 
-class Imitation(Table):
+class Imitation(Section):
     """The card for four and more players."""
 
     food: Figure
 
 
-class Spaces(Table):
+class Spaces(Section):
     """The action spaces that are other than in the base game."""
 
     armory: Armory
@@ -190,13 +190,13 @@ class Spaces(Table):
     imitation: Imitation
 
 
-class TileBonus(Table):
+class TileBonus(Section):
     """A tile for the next game."""
 
     price: Price
 
 
-class GoodsBonus(Table):
+class GoodsBonus(Section):
     """A good for the next game."""
 
     price: Price
@@ -205,7 +205,7 @@ class GoodsBonus(Table):
     ]
 
 
-class Bonuses(Table):
+class Bonuses(Section):
     """What points buy."""
 
     material: GoodsBonus
@@ -218,7 +218,7 @@ class Bonuses(Table):
     dwelling: TileBonus
 
 
-class CampaignRules(Table):
+class CampaignRules(Section):
     """Its length, and what grows from game to game."""
 
     games: Games
@@ -228,7 +228,7 @@ class CampaignRules(Table):
     bonuses: Bonuses
 
 
-class SideAim(Table):
+class SideAim(Section):
     """So many of something, and the bonuses cost less."""
 
     what: Name
@@ -236,13 +236,13 @@ class SideAim(Table):
     rebate: Figure
 
 
-class FiguresFile(Table):
+class FiguresFile(Section):
     """The whole file."""
 
     strengths: Strengths
     gold: dict[Orc, Gold]
     ranges: Ranges
-    displacement: dict[Event, Amounts]
+    displacement: dict[Event, WrittenGoods]
     bribes: dict[Marker, Good]
     movement: Movement
     copies: dict[Literal[NewTile, Trap], Copies]

@@ -47,7 +47,7 @@ class Good:
         self.number = GOOD_BY_NAME[word]
 
 
-class Amounts:
+class WrittenGoods:
     """Goods as records write them: `wood 1 stone 2`."""
 
     def __init__(self, text: object) -> None:

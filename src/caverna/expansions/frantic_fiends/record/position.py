@@ -15,7 +15,7 @@ from caverna.expansions.frantic_fiends.engine.state import fiends, own, player_o
 from caverna.expansions.frantic_fiends.engine.work import PlaceWorker
 from caverna.expansions.frantic_fiends.record.seat import FiendSeatReader
 from caverna.record import position_words as read
-from caverna.record.position_reader import NOT_SAID, PHASES, Reader
+from caverna.record.position_reader import NOT_SAID, PHASES, PositionReader
 from caverna.record.position_seat import SeatReader
 from caverna.record.position_words import Line, Wrong
 
@@ -36,7 +36,7 @@ PLACE_OF_LAST_ORC = CELL_BY_NAME["b1"]
 """Where the last orc stands if no line says it."""
 
 
-class FiendReader(Reader):
+class FiendReader(PositionReader):
     """Reads a position of a game with the expansion."""
 
     harvests = FIEND_HARVESTS

@@ -33,7 +33,7 @@ from caverna.record.snapshot_shape import (
     Cells,
     Dwarfs,
     Flag,
-    Kind,
+    GoodNumber,
     Natural,
     PlayerShape,
     SpaceOr,
@@ -97,7 +97,7 @@ class FiendStateShape(StateShape):
     harvest: Annotated[int, Meta(ge=0, le=ORC_EVENT)]
     worker: Annotated[int, Meta(ge=OUTSIDER, lt=MOST_DWARFS)]
     event: Annotated[int, Meta(ge=0, le=EVENTS)]
-    bribes: Annotated[tuple[Kind, ...], Meta(max_length=EVENTS)]
+    bribes: Annotated[tuple[GoodNumber, ...], Meta(max_length=EVENTS)]
     extensions: Natural
     long_strips: Natural
     short_strips: Natural

@@ -44,14 +44,6 @@ from caverna.expansions.frantic_fiends.engine.state import (
     fiends,
     player_of,
 )
-from caverna.expansions.frantic_fiends.record.soundness_of_player import faults_of_fiend_player
-
-
-def fiend_faults(state: GameState) -> list[str]:
-    """Everything that is wrong with what the expansion adds, at the seats and on the table."""
-    seats = range(len(state.players))
-    found = [f"seat {seat}: {fault}" for seat in seats for fault in faults_of_fiend_player(state, seat)]
-    return [*found, *faults_of_fiend_table(state)]
 
 
 def faults_of_waiting_orcs(state: GameState, seat: int) -> Iterator[str]:

@@ -23,7 +23,7 @@ from caverna.expansions.frantic_fiends.server.http_messages import (
 )
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.figures import figures_by_source
-from caverna.server.http import Endpoint, Wrong, json, language_of, lobby_of, read
+from caverna.server.http import BadRequest, Endpoint, json, language_of, lobby_of, read
 from caverna.server.lobby import new_seed
 from caverna.words.texts import Words
 
@@ -38,17 +38,17 @@ def about_a_campaign(endpoint: Endpoint) -> Endpoint:
         try:
             return await endpoint(request)
         except campaigns.UnknownCampaign:
-            raise Wrong(404, "unknown_campaign", words.say("server-unknown-campaign")) from None
+            raise BadRequest(404, "unknown_campaign", words.say("server-unknown-campaign")) from None
         except campaigns.NotYourCampaign:
-            raise Wrong(403, "not_yours", words.say("server-not-your-campaign")) from None
+            raise BadRequest(403, "not_yours", words.say("server-not-your-campaign")) from None
         except campaigns.CampaignChanged:
-            raise Wrong(409, "stale", words.say("server-campaign-changed")) from None
+            raise BadRequest(409, "stale", words.say("server-campaign-changed")) from None
         except campaigns.NoGameNow:
-            raise Wrong(409, "no_game", words.say("server-no-game-now")) from None
+            raise BadRequest(409, "no_game", words.say("server-no-game-now")) from None
         except CampaignRefuses as refusal:
-            raise Wrong(409, "refused", why_refused(words, refusal)) from None
+            raise BadRequest(409, "refused", why_refused(words, refusal)) from None
         except OtherFigures:
-            raise Wrong(409, "other_figures", words.say("server-other-figures")) from None
+            raise BadRequest(409, "other_figures", words.say("server-other-figures")) from None
 
     return answer
 
@@ -102,7 +102,7 @@ async def post_buy(request: Request) -> Response:
     lobby, words = lobby_of(request), Words(language_of(request))
     wanted = await read(request, Shopping, lobby.settings.message_bytes)
     if any(one.bonus not in BONUSES for one in wanted.basket):
-        raise Wrong(400, "bad_message", words.say("server-bad-message"))
+        raise BadRequest(400, "bad_message", words.say("server-bad-message"))
     basket = [Purchase(one.bonus, one.is_permanent) for one in wanted.basket]
     found = await campaigns.shop(lobby, request.path_params["campaign"], wanted.token, basket)
     return json(await in_words(request, found))
@@ -114,7 +114,7 @@ def basket_of(words: Words, text: str) -> list[Purchase]:
     if len(parts) > MOST_BONUSES or not all(
         len(part) == 2 and part[0] in BONUSES and part[1] in (ONCE, FOR_GOOD) for part in parts
     ):
-        raise Wrong(400, "bad_message", words.say("server-bad-message"))
+        raise BadRequest(400, "bad_message", words.say("server-bad-message"))
     return [Purchase(bonus, how == FOR_GOOD) for bonus, how in parts]
 
 

@@ -1,4 +1,4 @@
-import { SEAT_LETTERS } from "../../../board/seats";
+import { SEAT_LETTERS } from "../../../board/seat_shapes";
 
 /** The options at a table of so many: a handicap for a seat that is not there counts for nothing. */
 export function withoutEmptySeats(options: Record<string, string>, players: number): Record<string, string> {

@@ -5,7 +5,7 @@
  */
 
 import type { Good, LogEntry, MoveChoice, MoveParts, PlayerView, StateMessage, Tile } from "../protocol";
-import { spaceOf, type Told } from "./moves";
+import { spaceOf, type Told } from "../lib/moves";
 
 export interface Step {
   key: string;

@@ -1,12 +1,12 @@
 /** Somebody at a table: what is asked there, where he looks, and what he points at. */
 
 import { boxOf, type TablePanel } from "../expansion";
-import { cellsOf, familyOf, kindOf, kindOfFurnishing } from "./moves";
+import { cellsOf, familyOf, kindOf, kindOfFurnishing } from "../lib/moves";
 import type { MoveChoice, PlayerView, StateMessage } from "../protocol";
-import { Connection } from "./connection";
-import { preferences } from "./preferences";
+import { Connection } from "../lib/connection";
+import { preferences } from "../lib/preferences";
 import { unlessSafe } from "./safe_mode";
-import { say } from "./words";
+import { say } from "../lib/words";
 
 /** What can be looked at beside the boards; the panels of a box come on top. */
 const SIDE_TABS = ["furnishings", "players", "log"];
