@@ -21,6 +21,10 @@ LAWS = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rgl
 NUMBERS = ["tests/numbers"]
 OTHER_TESTS = [*NUMBERS, "tests/golden", "tests/perft", "tests/record", "tests/properties", *LAWS]
 """Asked about what the rule tests do not notice."""
+NEARNESS = 10
+"""How much more it says that a test names the very thing than that it shares a word with the statement."""
+CASES_AT_ONCE = 2
+"""Of one test, before the next one has its turn."""
 WORK = ROOT / "build" / "mutants"
 WHO_RUNS_WHAT = WORK / "who_runs_what"
 
@@ -95,18 +99,43 @@ class Witnesses:
         return sorted(self.at(mutant) - {""}, key=lambda test: (self.weights[test], test))
 
     def who_might_notice(self, mutant: Mutant) -> list[str]:
-        """All of them for a fault that happens before the tests, the likeliest first."""
-        words = words_of_statement(mutant)
-        shared = {test: words & theirs for test, theirs in self.words.items()}
-        likeness = {test: sum(1 / self.frequency[word] for word in both) for test, both in shared.items()}
-        return sorted(self.weights, key=lambda test: (-likeness[test], self.weights[test], test))
+        """All of them for a fault that happens before the tests, the likeliest first.
+
+        Of a test with many cases those come first whose names are nearest to what stands where the fault is.
+        """
+        names, words = names_near(mutant), words_of_statement(mutant)
+        near = {test: self.likeness(test, names) for test in self.weights}
+        like = {test: NEARNESS * near[test] + self.likeness(test, words) for test in self.weights}
+        cases: Counter[str] = Counter()
+        turn: dict[str, int] = {}
+        for test in sorted(self.weights, key=lambda test: (-near[test], -like[test], test)):
+            name = test.split("[")[0]
+            turn[test] = cases[name] // CASES_AT_ONCE
+            cases[name] += 1
+        return sorted(self.weights, key=lambda test: (turn[test], -like[test], self.weights[test], test))
+
+    def likeness(self, test: str, words: set[str]) -> float:
+        """How much of this is in the name of a test."""
+        return sum(1 / self.frequency[word] for word in words & self.words[test])
+
+
+def statement_of(mutant: Mutant) -> str:
+    lines = (PACKAGE / mutant.file).read_text().splitlines()
+    return " ".join(lines[mutant.first_line - 1 : mutant.last_line])
+
+
+def names_near(mutant: Mutant) -> set[str]:
+    """What is named in the line with the fault, or else in its statement: a tile, a reward, a space."""
+    quoted = (" ".join(re.findall(r'"(\w+)"', text)) for text in (mutant.was, statement_of(mutant)))
+    return words_of(next(filter(None, quoted), mutant.was))
 
 
 def words_of_statement(mutant: Mutant) -> set[str]:
     """The words of the whole statement with the fault, and of the way to its file."""
-    lines = (PACKAGE / mutant.file).read_text().splitlines()
-    return words_of(" ".join([mutant.file, *lines[mutant.first_line - 1 : mutant.last_line]]))
+    return words_of(f"{mutant.file} {statement_of(mutant)}")
 
 
 def words_of(text: str) -> set[str]:
-    return set(re.findall(r"[a-z]+", text.lower()))
+    """Spaces of a home board, single words, and those that are joined."""
+    text = text.lower()
+    return {*re.findall(r"\b[a-z][0-9]\b|[a-z]+", text), *re.findall(r"[a-z]+(?:_[a-z]+)+", text)}

@@ -78,7 +78,7 @@ def try_some(mutants: list[Mutant], rule_tests: list[str]) -> None:
         )
         functions.start()
         functions.join()
-        try_at_import(not_noticed(early, is_short), witnesses, write_down, is_short)
+        try_at_import(not_noticed(early), rule_tests, witnesses, write_down, is_short)
 
 
 def not_noticed(mutants: list[Mutant], is_short: bool = False) -> list[Mutant]:
