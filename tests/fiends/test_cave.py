@@ -86,6 +86,18 @@ def test_animals_on_fields_lose_their_place_with_the_stubble_room() -> None:
     assert goods_of(game) == {"food": 6, "boar": 2}
 
 
+@pytest.mark.rule("FF-OCCUPIED-STUBBLE-ROOM")
+def test_of_two_kinds_that_stood_on_fields_alone_one_finds_room_at_home() -> None:
+    game = a_game(
+        players=1, extensions="s9", options="rich_supply on", phase="event", event=2,
+        orcs="a c4 5, b gone, c a1 9", rooms="stubble_room e3", fields="a4 b4", cattle=1, boar=1,
+    )  # fmt: skip
+    play(game, "keep 1 boar b4", "keep 1 cattle a4", "card 3.9", "done")
+    assert answers(game) == ["eat boar", "eat cattle"]
+    play(game, "eat boar")
+    assert (game.seat, goods_of(game)) == (-1, {"food": 2, "cattle": 1})
+
+
 @pytest.mark.rule("FF-OCCUPIED-NO-BUILDING")
 def test_no_tile_is_laid_on_an_occupied_cavern_or_tunnel() -> None:
     game = a_game(round=8, on="housework", orcs="a d3 5", cavern="e3", wood=9, stone=9)

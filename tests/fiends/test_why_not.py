@@ -29,6 +29,12 @@ def test_loot_that_cannot_be_carried_out(text: str, why: str) -> None:
     assert reason(game, text) == f"this loot item cannot be carried out now: {why}"
 
 
+@pytest.mark.parametrize("place", ["a1", "c4", "d3"])
+def test_a_single_orc_is_too_strong_wherever_it_is(place: str) -> None:
+    game = a_game(round=8, on="logging", dwarfs="6 6", orcs=f"a {place} 9, b gone, c gone, d gone")
+    assert reason(game, "loot fight_orc").endswith("is stronger than this dwarf with all your dogs")
+
+
 def test_nobody_to_fight() -> None:
     game = a_game(on="logging", dwarfs="6 6", orcs=NO_ORCS)
     assert reason(game, "loot fight_orc").endswith("no nasty orc is on your home board")

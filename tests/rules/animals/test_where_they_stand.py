@@ -117,6 +117,12 @@ def test_no_place_shows_more_than_it_holds(place: dict[str, str], animal: str, m
     assert standing(**{animal: most + 3}, **place) == {**here, "d4": {animal: 2}}
 
 
+@pytest.mark.rule("FURN-BREAKFAST-ROOM")
+def test_three_cattle_stand_in_the_breakfast_room_and_nothing_else() -> None:
+    placed = standing(cattle=3, sheep=3, rooms="breakfast_room d3")
+    assert placed == {"d3": {"cattle": 3}, "d4": {"sheep": 2}}
+
+
 @pytest.mark.rule("FURN-STUBBLE-ROOM")
 def test_an_animal_stands_on_each_unsown_field_beside_the_stubble_room() -> None:
     placed = standing(cattle=4, sheep=1, rooms="stubble_room d3", fields="a1 b1", sown="c1 grain 2")

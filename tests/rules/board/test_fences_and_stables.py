@@ -156,6 +156,13 @@ def test_a_stable_need_not_be_connected_and_costs_one_stone() -> None:
     assert stables(legal(a_game(stone=0, wood=2, meadow="c4", on="sheep_farming"))) == set()
 
 
+@pytest.mark.rule("STABLE-SITES")
+@pytest.mark.parametrize("free", ["a1", "c4"])
+def test_a_stable_takes_the_last_space_that_is_left(free: str) -> None:
+    game = a_game(stone=1, fields=" ".join(cell for cell in FOREST if cell != free), on="sheep_farming")
+    assert stables(answers(game)) == {free}
+
+
 @pytest.mark.rule("STABLE-ONE-PER-SPACE")
 def test_a_space_holds_one_stable_and_a_large_pasture_two() -> None:
     game = a_game(stone=1, large_pasture="c3 c4", stable="c3", on="sheep_farming")

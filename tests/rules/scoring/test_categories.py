@@ -2,6 +2,7 @@
 
 import pytest
 
+from caverna.engine.rounds.scoring import total_score
 from caverna.record.position import read_position
 from tests.arranging import a_game, play
 from tests.oracles.plain_scorer import PRINTED_POINTS
@@ -35,6 +36,7 @@ def test_every_farm_animal_and_every_dog_is_worth_one() -> None:
     game = a_game(dog=3, sheep=2, donkey=1, boar=1, cattle=2, small_pasture=pastures)
     assert game.score()[0]["animals"] == 9
     assert game.score()[0]["missing_animals"] == 0
+    assert total_score(game.state, 0) == game.totals()[0] == 9 + 2 + 8 - 18, "dwarfs, pastures, what is empty"
 
 
 @pytest.mark.rule("SCORE-MISSING-KINDS")
