@@ -2,6 +2,12 @@
 
 import pytest
 
+from caverna.engine.agenda.combinators import any_of, then, then_or
+from caverna.engine.agenda.effect import DONE_ALREADY, NOT_YET, TOO_LATE
+from caverna.engine.moves import GROW, SOW_GRAIN
+from caverna.engine.verbs.furnish import furnish_dwelling
+from caverna.engine.verbs.grow_family import grow_family
+from caverna.engine.verbs.sow import sow
 from tests.arranging import a_game, answers, goods_of, legal, play
 from tests.spaces.arranging import Has, arranged
 from tests.spaces.reading import beginning, lying_on
@@ -186,3 +192,22 @@ def test_sheep_cannot_be_left_on_the_card_after_building() -> None:
     play(game, "fence c4")
     assert goods_of(game) == {"sheep": 2}
     assert lying_on(game, "sheep_farming") == {}
+
+
+# One inside the other
+
+
+@pytest.mark.rule("CONNECTIVE-AND-THEN")
+def test_a_part_that_is_behind_is_done_with_all_that_was_in_it() -> None:
+    state = a_game().state
+    card = then(then(furnish_dwelling(), grow_family()), sow())
+    assert card.why_closed(state, 0, 0, GROW) == NOT_YET
+    assert card.why_closed(state, 0, 1, GROW) == DONE_ALREADY
+
+
+@pytest.mark.rule("CONNECTIVE-AND-OR")
+def test_why_a_part_is_closed_is_said_by_the_part_that_speaks_of_it() -> None:
+    state = a_game().state
+    earlier = then_or(furnish_dwelling(), grow_family())
+    assert earlier.why_closed(state, 0, 0, SOW_GRAIN) == TOO_LATE, "it does not speak of sowing"
+    assert any_of(earlier, sow()).why_closed(state, 0, 0, SOW_GRAIN) == DONE_ALREADY
