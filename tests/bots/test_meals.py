@@ -7,7 +7,15 @@ from caverna.bots import make_bot
 from caverna.bots.doors import BASE_DOORS
 from caverna.bots.mind.hand import HandJudge, Style
 from caverna.bots.mind.judge import Judge
-from caverna.bots.mind.meals import MOST_TRIED, Menu, best_meal, food_missing
+from caverna.bots.mind.meals import (
+    IN_PASSING,
+    MOST_TRIED,
+    TRIED_IN_PASSING,
+    WITH_CARE,
+    Menu,
+    best_meal,
+    food_missing,
+)
 from caverna.bots.mind.routine import Routine
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.goods import FOOD
@@ -117,9 +125,10 @@ def test_a_large_larder_is_gone_through_in_bounds() -> None:
         dwarfs="0 0 0 0 0 0", grain=9, vegetable=9, ruby=9, gold=30, sheep=8, donkey=8, boar=8, cattle=8
     )
     game.state.agenda = game.state.agenda[-1:]
-    menu = Menu(game.state, 0, JUDGE)
-    assert menu.tried <= MOST_TRIED + 1
-    assert menu.moves_of(menu.best(JUDGE))
+    for most_judged, most_tried in ((WITH_CARE, MOST_TRIED), (IN_PASSING, TRIED_IN_PASSING)):
+        menu = Menu(game.state, 0, JUDGE, most_judged)
+        assert menu.tried <= 2 * most_tried
+        assert menu.moves_of(menu.best(JUDGE))
 
 
 def test_the_last_meal_is_chosen_by_points() -> None:

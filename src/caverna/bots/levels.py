@@ -39,11 +39,11 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(knowing(0.45), width=1, sites=1, mood=4.0),
-    Level(knowing(0.65), width=3, mood=2.0),
-    Level(knowing(1.0), trust=0.03, mood=1.5),
-    Level(knowing(1.0), trust=0.12, mood=0.5),
-    Level(knowing(1.0), trust=0.25, mood=0.5),
-    Level(knowing(1.0), trust=0.7, candidates=2, own_turns=1, positions=60),
+    Level(knowing(0.62), width=2, sites=1, mood=3.0),
+    Level(knowing(0.88), width=3, mood=2.0),
+    Level(knowing(1.0), trust=0.085, mood=1.0),
+    Level(knowing(1.0), trust=0.15, mood=0.5),
+    Level(knowing(1.0), trust=0.26, mood=0.5),
+    Level(knowing(1.0), trust=0.48, mood=0.3, positions=60),
     Level(knowing(1.0), trust=0.7, candidates=6, own_turns=2, futures=2, positions=250),
 )

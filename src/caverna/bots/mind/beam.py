@@ -65,7 +65,8 @@ class Beam:
         self.breadth = breadth
         """How much is looked at within a turn."""
         self.fancy: list[tuple[int, float]] = []
-        """For some features by how many points each of them seems better than it is."""
+        """For some features by how many points each of them seems better than it is: at first, and ever
+        less, so that a plan is pursued before points are counted."""
         self.temper = 0.0
         """By so many points a line seems better or worse than it is, as the luck has it."""
         self.rng = Random(0)
@@ -114,7 +115,7 @@ class BeamSearch:
                 break
             for turn in self.mind.best_turns(line.state, self.beam.breadth)[: self.beam.branches]:
                 child = PlannedLine(turn.state, line, [*turn.moves, *turn.answers], turn.row)
-                child.worth = turn.worth + liking(self.beam.fancy, turn.row)
+                child.worth = turn.worth + part_to_come(turn.state) * liking(self.beam.fancy, turn.row)
                 if self.beam.temper:
                     child.worth += self.beam.rng.gauss(0.0, self.beam.temper)
                 child.drawings = line.drawings
@@ -200,6 +201,12 @@ def liking(fancy: list[tuple[int, float]], row: bytes) -> float:
     for feature, points in fancy:
         more += points * row[feature]
     return more
+
+
+def part_to_come(state: GameState) -> float:
+    """How much of the game is still to be played."""
+    rounds = state.rules.rounds
+    return sum([1 for number in rounds if number > state.round]) / len(rounds)
 
 
 def turns_to_come(state: GameState) -> int:

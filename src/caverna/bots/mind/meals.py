@@ -16,8 +16,12 @@ from caverna.engine.verbs.feed import FeedDwarfs
 MOST_LISTED: Final = 300
 MOST_TRIED: Final = 2000
 """So many ways to put dishes together are tried, the cheapest dishes first."""
-MOST_JUDGED: Final = 32
-"""Of more meals than that, those are judged which cost least dish by dish."""
+WITH_CARE: Final = 32
+"""Of more meals than that, those are judged which cost least dish by dish;"""
+IN_PASSING: Final = 3
+"""so many by somebody who is only planning, who takes a dish for as dear the second time as the first,"""
+TRIED_IN_PASSING: Final = 45
+"""and tries only so many ways."""
 NO_LIMIT: Final = 99
 ONLY_ONE: Final = 0
 """In place of a limit: one dwarf at each feeding may eat something else than food."""
@@ -37,7 +41,7 @@ class Dish:
         self.most = most
         """How often it can be had as far as goods do not say it."""
         self.costs = [0.0]
-        """What it costs to have it so many times."""
+        """What it costs to have it so many times; beyond that, each time as much as the first."""
 
 
 class Meal:
@@ -51,9 +55,11 @@ class Meal:
 class Menu:
     """All dishes of a feeding, and the meals one can make of them."""
 
-    def __init__(self, state: GameState, seat: int, judge: Judge) -> None:
+    def __init__(self, state: GameState, seat: int, judge: Judge, most_judged: int) -> None:
         self.state = state
         self.seat = seat
+        self.most_judged = most_judged
+        self.most_tried = MOST_TRIED if most_judged == WITH_CARE else TRIED_IN_PASSING
         self.goods = state.players[seat].goods.copy()
         self.dishes = cheapest_first(state, seat, dishes_of(state, seat), judge)
         self.tried = 0
@@ -67,7 +73,7 @@ class Menu:
     def go_on(self, first: int, missing: int) -> None:
         """More of the dishes from this one on, until nobody is hungry."""
         self.tried += 1
-        if self.tried > MOST_TRIED or len(self.meals) + len(self.too_little) >= MOST_LISTED:
+        if self.tried > self.most_tried or len(self.meals) + len(self.too_little) >= MOST_LISTED:
             return
         if missing <= 0:
             if self.is_minimal(missing):
@@ -148,6 +154,7 @@ class Menu:
         now = judge.worth(self.state, self.seat)
         food = self.state.players[self.seat].goods[FOOD]
         for number, dish in enumerate(self.dishes):
+            dish.costs = [0.0]
             trial = self.state.copy()
             for _ in range(max([meal.counts[number] for meal in self.meals or self.too_little])):
                 for move in dish.moves:
@@ -159,15 +166,17 @@ class Menu:
         """The dishes of a meal one by one; gold counts as it scores."""
         cost = float(meal.gold)
         for number in range(len(self.dishes)):
-            cost += self.dishes[number].costs[meal.counts[number]]
+            costs, times = self.dishes[number].costs, meal.counts[number]
+            cost += costs[times] if times < len(costs) else times * costs[1]
         return cost
 
     def best(self, judge: Judge) -> Meal:
         """The meal after which the position is worth most; begging instead of selling a weapon, too."""
         meals = self.meals or self.too_little
-        if len(meals) > MOST_JUDGED:
-            self.price_dishes(judge)
-            meals = sorted(meals, key=self.cost_of)[:MOST_JUDGED]
+        if len(meals) > self.most_judged:
+            if self.most_judged == WITH_CARE:
+                self.price_dishes(judge)
+            meals = sorted(meals, key=self.cost_of)[: self.most_judged]
         best, most = meals[0], float("-inf")
         for meal in meals:
             value = self.worth(meal, judge)
@@ -215,7 +224,9 @@ def cheapest_first(state: GameState, seat: int, dishes: list[Dish], judge: Judge
         for move in dish.moves:
             apply(trial, move)
         trial.own(seat).goods[FOOD] = food
-        priced.append((min(dish.takes) >= 0, (now - judge.worth(trial, seat)) / dish.food, number))
+        cost = now - judge.worth(trial, seat)
+        dish.costs.append(cost)
+        priced.append((min(dish.takes) >= 0, cost / dish.food, number))
     priced.sort()
     return [dishes[number] for _, _, number in priced]
 
@@ -278,12 +289,12 @@ class LastMealJudge(Judge):
 LAST_MEAL: Final = LastMealJudge()
 
 
-def best_meal(state: GameState, seat: int, judge: Judge) -> list[int]:
+def best_meal(state: GameState, seat: int, judge: Judge, most_judged: int = WITH_CARE) -> list[int]:
     """The moves of the meal after which the position is worth most, without the payment."""
     if state.round == state.rules.rounds[-1]:
         judge = LAST_MEAL
     if food_missing(state, seat) > 0:
-        menu = Menu(state, seat, judge)
+        menu = Menu(state, seat, judge, most_judged)
         return menu.moves_of(menu.best(judge))
     return instead_of_food(state, seat, judge)
 

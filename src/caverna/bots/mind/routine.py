@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from caverna.bots.mind import meals
 from caverna.bots.mind.between import answer_between
 from caverna.bots.mind.herd import best_phase, best_release, litters_worth_having
 from caverna.bots.mind.judge import Judge
@@ -33,6 +34,7 @@ class Routine:
         self.judge = judge
         self.doors = doors
         self.most_positions = most_positions
+        self.most_meals = meals.WITH_CARE if most_positions >= WITH_CARE else meals.IN_PASSING
         self.remembered: dict[tuple[object, ...], int] = {}
 
     def play_on(self, state: GameState) -> list[int]:
@@ -63,7 +65,7 @@ class Routine:
             if len(self.remembered) >= MOST_REMEMBERED:
                 self.remembered.clear()
             if isinstance(step, FeedDwarfs):
-                return self.carry_out(state, best_meal(state, step.seat, self.judge))
+                return self.carry_out(state, best_meal(state, step.seat, self.judge, self.most_meals))
             if isinstance(step, ReleaseAnimals):
                 return self.carry_out(state, best_release(state, step.seat, self.judge))
             if isinstance(step, LastChance):
