@@ -84,7 +84,7 @@ def test_lines_that_look_the_same_go_on_once() -> None:
 def test_a_fancy_changes_what_lines_seem_worth() -> None:
     beam = Beam(2, 6, NARROW)
     beam.fancy = fancy_for_rooms(Planner(mind(), 10, 7).rng, 5.0)
-    assert len({room for room, _ in beam.fancy}) == len(beam.fancy) > 5
+    assert len({room for room, _, _ in beam.fancy}) == len(beam.fancy) > 5
     fancied = BeamSearch(late().state.copy(), mind(), beam, late().setup.seed, late().drawings)
     assert fancied.lines[-1].worth != searched(2).lines[-1].worth
 

@@ -73,7 +73,7 @@ def run(arguments: Arguments) -> int:
     game = SoloGame(setup.furnishings, setup.expansion, dict(sorted(arguments.option)), setup.seed)
     learned = setup.box.bots().learned(game.new_game().state.rules)
     net = str(learned) if learned is not None else None
-    season = Season(game, net, arguments.width, arguments.hunts, arguments.luck)
+    season = Season(game, net, (arguments.width,), arguments.hunts, arguments.luck)
     best = best_games(search(arguments, season))[: arguments.best]
     show(arguments, game, best)
     return 0

@@ -45,13 +45,13 @@ def run_alone(arguments: Arguments) -> int:
     """The solo game is learned from searches; what is known of the game with others is a good beginning."""
     changes = {"generations": arguments.generations, "hunts": arguments.games}
     course = SoloCourse(**{name: n for name, n in changes.items() if n is not None})
-    teacher: Path = arguments.run_directory / "table" / "pupil.npz"
+    taught = sorted((arguments.run_directory / "table").glob("net_*.npz"))
     latest = train_alone(
         course,
         arguments.run_directory / SOLO,
         lambda: crew_of(arguments),
         lambda line: print(line, flush=True),
-        teacher if teacher.exists() else None,
+        taught[-1] if taught else None,
     )
     return keep(arguments, latest)
 

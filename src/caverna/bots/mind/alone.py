@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch, turns_to_come
+from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch, Fancy, turns_to_come
 from caverna.bots.mind.features import FIRST_ROOM, FURNISHINGS
 from caverna.bots.mind.mind import Mind
 from caverna.engine.play import apply
@@ -73,10 +73,10 @@ class Planner:
         return True
 
 
-def fancy_for_rooms(rng: Random, points: float) -> list[tuple[int, float]]:
+def fancy_for_rooms(rng: Random, points: float) -> list[Fancy]:
     """Some rooms seem better or worse than they are: so one search differs from the next."""
-    found: list[tuple[int, float]] = []
+    found: list[Fancy] = []
     for room in range(FURNISHINGS):
         if rng.random() < FANCIED:
-            found.append((FIRST_ROOM + room, rng.gauss(0.0, points)))
+            found.append((FIRST_ROOM + room, rng.gauss(0.0, points), 1))
     return found

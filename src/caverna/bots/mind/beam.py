@@ -10,7 +10,7 @@ from typing import Final
 
 from caverna.bots.mind.features import FIRST_DWARF, FREE_BEDS
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.turns import Breadth
+from caverna.bots.mind.turns import Breadth, Turn
 from caverna.engine.play import apply, dealt
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.rounds.work_phase import PlaceDwarf
@@ -22,6 +22,10 @@ DWARFS_TO_COME: Final = 4
 
 SECONDS_AT_FIRST, POSITIONS_AT_FIRST = 0.2, 20
 """How long positions take, before one has seen it."""
+
+
+Fancy = tuple[int, float, int]
+"""A feature, by how many points one of it seems better than it is, and how many count at most."""
 
 
 class PlannedLine:
@@ -64,9 +68,9 @@ class Beam:
         """So many turns are thought of in each position."""
         self.breadth = breadth
         """How much is looked at within a turn."""
-        self.fancy: list[tuple[int, float]] = []
-        """For some features by how many points each of them seems better than it is: at first, and ever
-        less, so that a plan is pursued before points are counted."""
+        self.fancy: list[Fancy] = []
+        """What seems better than it is: at first, and ever less, so that a plan is pursued before points are
+        counted."""
         self.temper = 0.0
         """By so many points a line seems better or worse than it is, as the luck has it."""
         self.rng = Random(0)
@@ -113,15 +117,23 @@ class BeamSearch:
         for line in lines:
             if found and self.is_time_up():
                 break
-            for turn in self.mind.best_turns(line.state, self.beam.breadth)[: self.beam.branches]:
+            turns = self.mind.best_turns(line.state, self.beam.breadth)
+            self.see_with_fancy(turns, part_to_come(line.state))
+            for turn in turns[: self.beam.branches]:
                 child = PlannedLine(turn.state, line, [*turn.moves, *turn.answers], turn.row)
-                child.worth = turn.worth + part_to_come(turn.state) * liking(self.beam.fancy, turn.row)
-                if self.beam.temper:
-                    child.worth += self.beam.rng.gauss(0.0, self.beam.temper)
+                child.worth = turn.worth
                 child.drawings = line.drawings
                 self.deal(child)
                 found.append(child)
         return found
+
+    def see_with_fancy(self, turns: list[Turn], part: float) -> None:
+        """Put first what seems best to this search."""
+        for turn in turns:
+            turn.worth += part * liking(self.beam.fancy, turn.row)
+            if self.beam.temper:
+                turn.worth += self.beam.rng.gauss(0.0, self.beam.temper)
+        turns.sort(key=lambda turn: -turn.worth)
 
     def has_ended(self, line: PlannedLine) -> bool:
         """Whether the game is over; then the points are known."""
@@ -195,11 +207,11 @@ def family_of(row: bytes) -> int:
     return dwarfs + min(1, row[FREE_BEDS])
 
 
-def liking(fancy: list[tuple[int, float]], row: bytes) -> float:
+def liking(fancy: list[Fancy], row: bytes) -> float:
     """How much better than it is a position seems."""
     more = 0.0
-    for feature, points in fancy:
-        more += points * row[feature]
+    for feature, points, most in fancy:
+        more += points * min(row[feature], most)
     return more
 
 

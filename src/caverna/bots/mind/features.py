@@ -29,8 +29,10 @@ ROUNDS: Final = 12
 MOST: Final = 255
 BELOW_ZERO: Final = 64
 """Points are counted from so many below nothing."""
+FIRST_GOOD: Final = 13
+"""Where a row begins to say what goods there are,"""
 FIRST_DWARF: Final = 27
-"""Where a row says whether there is a third dwarf, a fourth and so on,"""
+"""whether there is a third dwarf, a fourth and so on,"""
 FREE_BEDS: Final = 32
 """for how many more there is room,"""
 FIRST_WEAPON: Final = 33

@@ -12,13 +12,14 @@ from typing import Final
 import msgspec
 
 from caverna.bots.mind.alone import fancy_for_rooms
-from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch
-from caverna.bots.mind.features import FIRST_DWARF, FIRST_ROOM, FIRST_WEAPON
+from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch, Fancy
+from caverna.bots.mind.features import FIRST_DWARF, FIRST_GOOD, FIRST_WEAPON, FREE_BEDS
 from caverna.bots.mind.hand import Style
 from caverna.bots.mind.mind import Mind
 from caverna.bots.mind.net import Net, load_net
 from caverna.bots.mind.routine import Routine
 from caverna.bots.mind.turns import Breadth
+from caverna.engine.goods import STONE, WOOD
 from caverna.engine.rounds.ending import LastChance
 from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of, expansion_named
@@ -29,8 +30,10 @@ MOST_EXCHANGES: Final = 300
 """Positions looked at before the scoring of a game that is kept."""
 WIDTH_FOR_A_FAMILY: Final = 4
 """A search has a line with a family of each size for so many lines it keeps in mind."""
-DWELLINGS: Final = range(5)
-"""The numbers of the rooms that are for sale and in which dwarfs live."""
+LARGEST_FAMILY, STRONGEST = 6, 14
+DWARFS_WANTED: Final = (2, 3, 3, 4)
+"""Beyond the first two."""
+FOR_A_DWELLING: Final = ((WOOD, 5), (STONE, 4))
 FOR_THE_FAMILY: Final = {"dwarf_a_round": 2.0, "bed_a_round": 1.5}
 """Alone a family grows undisturbed, which is worth more."""
 
@@ -59,12 +62,16 @@ class Hunt(msgspec.Struct, frozen=True):
     opening: tuple[int, ...] = ()
     """The moves before the search begins."""
     trust: float = 1.0
-    branches: int = 10
+    branches: int = 12
     breadth: tuple[int, int] = (3, 2)
-    fancy: float = 0.0
-    """By so many points some rooms seem better or worse than they are,"""
+    rooms: float = 0.0
+    """By about so many points some rooms seem better or worse than they are,"""
+    family: float = 0.0
+    """each further dwarf and a bed for one better, and what dwellings are made of a little,"""
+    arms: float = 0.0
+    """and each strength of a weapon, all at first and ever less;"""
     temper: float = 0.0
-    """and every line by so many."""
+    """every line by so many, to the end."""
     whim: float = 0.0
     """How far the rule of thumb departs from the usual one."""
 
@@ -79,6 +86,8 @@ class Quarry(msgspec.Struct, frozen=True):
     """The positions that were played on to the end, one behind the other, compressed,"""
     best: tuple[int, ...]
     """and the most points each of them led to."""
+    dwarfs: int = 2
+    """In the end."""
 
 
 def hunt(job: Hunt) -> Quarry:
@@ -86,8 +95,7 @@ def hunt(job: Hunt) -> Quarry:
     rng = Random(job.luck)
     mind = mind_for(job, rng)
     beam = Beam(job.width, job.branches, Breadth(*job.breadth))
-    if job.fancy:
-        beam.fancy = fancy_for_rooms(rng, job.fancy) + fancy_for_dwarfs(rng, job.fancy)
+    beam.fancy = fancies(job, rng)
     beam.temper, beam.rng = job.temper, rng
     beam.of_each_family = job.width // WIDTH_FOR_A_FAMILY
     game = played(job.game, job.opening)
@@ -100,16 +108,28 @@ def hunt(job: Hunt) -> Quarry:
     moves = tuple(move.number for seat, move in game.moves_played if seat == 0)
     lines = [line for line in search.lines + search.ended[: job.width] if line.row and line.best > NOT_KNOWN]
     rows = zlib.compress(b"".join([line.row for line in lines]), 1)
-    return Quarry(game.totals()[0], moves, rows, tuple([int(line.best) for line in lines]))
+    best, dwarfs = tuple([int(line.best) for line in lines]), len(game.state.players[0].weapons)
+    return Quarry(game.totals()[0], moves, rows, best, dwarfs)
 
 
-def fancy_for_dwarfs(rng: Random, points: float) -> list[tuple[int, float]]:
-    """Many hunts like dwellings and large families, and weapons more or less than they are worth."""
-    if rng.random() < 0.4:
-        return []
-    rooms = [(FIRST_ROOM + room, rng.gauss(points, points / 2)) for room in DWELLINGS]
-    sizes = [(FIRST_DWARF + i, rng.gauss(points, points / 2)) for i in range(4)]
-    return rooms + sizes + [(FIRST_WEAPON + i, rng.gauss(0.0, points / 8)) for i in range(6)]
+def fancies(job: Hunt, rng: Random) -> list[Fancy]:
+    """What this hunt is going to be about."""
+    found = fancy_for_rooms(rng, job.rooms) if job.rooms else []
+    if job.family:
+        found += fancy_for_a_family(rng, job.family)
+    if job.arms:
+        found += [(FIRST_WEAPON + i, job.arms * rng.random(), STRONGEST) for i in range(LARGEST_FAMILY)]
+    return found
+
+
+def fancy_for_a_family(rng: Random, points: float) -> list[Fancy]:
+    """So many dwarfs are wanted; and as the way to them is long, its first steps are."""
+    wanted = rng.choice(DWARFS_WANTED)
+    found: list[Fancy] = [(FIRST_DWARF + i, points * rng.uniform(0.7, 1.3), 1) for i in range(wanted)]
+    found.append((FREE_BEDS, points * rng.uniform(0.5, 0.9), 1))
+    for good, most in FOR_A_DWELLING:
+        found.append((FIRST_GOOD + good, points * rng.uniform(0.05, 0.15), most))
+    return found
 
 
 def played(game: SoloGame, moves: tuple[int, ...]) -> Game:

@@ -4,6 +4,7 @@ After each stage the judgement learns from all games that were found. What a sta
 results of the stages before and on nothing else, so that a season can be stopped and go on later.
 """
 
+import zlib
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from random import Random
@@ -18,19 +19,24 @@ from caverna.research.crew import Crew, Job
 from caverna.research.executor import Done, run_jobs
 from caverna.research.run_directory import RunDirectory
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt
-from caverna.research.training.alone import lessons_of
-from caverna.research.training.pupil import new_pupil, pupil_of
+from caverna.research.training.pupil import load_pupil, new_pupil, pupil_of, save_pupil
 
 Array = Any
-FANCIES: Final = (0.0, 1.0, 2.0, 4.0)
-TEMPERS: Final = (0.0, 0.3, 0.8)
+ROOMS: Final = (0.0, 1.0, 2.0, 4.0)
+FAMILY_AT_FIRST, FAMILY = (0.0, 10.0, 20.0, 30.0, 30.0, 40.0), (0.0, 0.0, 5.0, 10.0)
+"""From the start, and from the middle of a game whose family has its size already."""
+ARMS: Final = (0.0, 0.0, 0.3, 0.6, 1.0)
+TEMPERS: Final = (0.2, 0.6, 1.2)
+TRUST: Final = (0.5, 0.7, 0.9, 1.0)
+WHIMS: Final = (0.0, 0.3)
+BREADTHS: Final = ((2, 1), (3, 2))
 PARENTS: Final = 8
-"""So many of the best games are searched again,"""
-AFRESH: Final = 4
-"""and every so manieth hunt begins from the start."""
-STEPS, RATE, HOPE = 400, 2e-4, 2.0
+"""So many of the best games with each size of family are searched again,"""
+AFRESH: Final = 0.4
+"""and this part of the hunts begins from the start."""
+STEPS, RATE, HOPE = 400, 5e-4, 2.0
 """Of learning, after each stage."""
-MOST_POSITIONS: Final = 200_000
+MOST_POSITIONS: Final = 150_000
 
 
 class Season(msgspec.Struct, frozen=True):
@@ -39,7 +45,7 @@ class Season(msgspec.Struct, frozen=True):
     game: SoloGame
     net: str | None
     """The judgement to begin with; None: the rule of thumb."""
-    width: int
+    widths: tuple[int, ...]
     hunts: int
     """Of each stage."""
     luck: int = 0
@@ -63,20 +69,40 @@ def stages(
             results[done.key] = done.result
             yield done
         found |= {job.key: results[job.key] for job in jobs}
-        net = learned(net, list(found.values()), folder / f"net_{stage + 1:03}.npz", stage)
+        net = learned(net, list(found.values()), folder, stage + 1)
 
 
 def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -> Iterator[Job[Hunt]]:
-    """The hunts of a stage."""
+    """The hunts of a stage, each with a taste of its own."""
     rng = Random(f"{season.luck} {stage}")
-    parents = best_games(found)[:PARENTS]
+    families = best_of_each_family(found)
     for number in range(season.hunts):
-        luck, fancy, temper = rng.getrandbits(60), rng.choice(FANCIES), rng.choice(TEMPERS)
         opening: tuple[int, ...] = ()
-        if parents and number % AFRESH:
-            opening = rng.choice(beginnings(season.game, rng.choice(parents)))
-        what = Hunt(season.game, net, season.width, luck, opening, fancy=fancy, temper=temper)
+        if families and rng.random() >= AFRESH:
+            opening = rng.choice(beginnings(season.game, rng.choice(rng.choice(families))))
+        what = Hunt(
+            season.game,
+            net,
+            rng.choice(season.widths),
+            rng.getrandbits(60),
+            opening,
+            trust=rng.choice(TRUST),
+            breadth=rng.choice(BREADTHS),
+            rooms=rng.choice(ROOMS),
+            family=rng.choice(FAMILY if opening else FAMILY_AT_FIRST),
+            arms=rng.choice(ARMS),
+            temper=rng.choice(TEMPERS),
+            whim=rng.choice(WHIMS),
+        )
         yield Job(f"{stage}-{number}", what)
+
+
+def best_of_each_family(found: list[Quarry]) -> list[list[Quarry]]:
+    """The best games with each number of dwarfs: what a large family is worth shows late."""
+    families: dict[int, list[Quarry]] = {}
+    for each in best_games(found):
+        families.setdefault(each.dwarfs, []).append(each)
+    return [families[dwarfs][:PARENTS] for dwarfs in sorted(families)]
 
 
 def best_games(found: list[Quarry]) -> list[Quarry]:
@@ -96,17 +122,33 @@ def beginnings(game: SoloGame, found: Quarry) -> list[tuple[int, ...]]:
     return [found.moves[:cut] for cut in cuts]
 
 
-def learned(net: str | None, found: list[Quarry], file: Path, stage: int) -> str:
+def learned(net: str | None, found: list[Quarry], folder: Path, stage: int) -> str:
     """A judgement that has learned from what was found; it is not learned again if it is there already."""
+    file = net_file(folder, stage)
     if not file.exists():
         rows, points = positions(found)
-        rng = numpy.random.default_rng(stage)
-        pupil = new_pupil(rows, rng) if net is None else pupil_of(load_net(Path(net)), rows)
+        rng, before = numpy.random.default_rng(stage), pupil_file(folder, stage - 1)
+        if before.exists():
+            pupil = load_pupil(before)
+        else:
+            pupil = new_pupil(rows, rng) if net is None else pupil_of(load_net(Path(net)), rows)
         pupil.learn(rows, points, STEPS, RATE, rng, HOPE)
+        save_pupil(pupil, pupil_file(folder, stage))
         unfinished = file.with_suffix(".new.npz")
         save_net(pupil.net(), unfinished)
         unfinished.replace(file)
+        before.unlink(missing_ok=True)
     return str(file)
+
+
+def net_file(folder: Path, stage: int) -> Path:
+    """Where a stage's judgement is kept."""
+    return folder / f"net_{stage:03}.npz"
+
+
+def pupil_file(folder: Path, stage: int) -> Path:
+    """Where is kept what one needs to go on learning."""
+    return folder / f"pupil_{stage:03}.npz"
 
 
 def positions(found: list[Quarry]) -> tuple[Array, Array]:
@@ -116,8 +158,8 @@ def positions(found: list[Quarry]) -> tuple[Array, Array]:
     count = 0
     for each in reversed(found):
         if count < MOST_POSITIONS:
-            board, best = lessons_of(each)
-            rows.append(board)
-            points.append(best)
-            count += len(best)
+            board = numpy.frombuffer(zlib.decompress(each.rows), numpy.uint8)
+            rows.append(board.reshape(len(each.best), -1))
+            points.append(numpy.array(each.best, numpy.float32))
+            count += len(each.best)
     return numpy.concatenate(rows), numpy.concatenate(points)
