@@ -9,7 +9,7 @@ from caverna import Game, read_record
 from caverna.bots.doors import BASE_DOORS
 from caverna.bots.levels import LEVELS, Level
 from caverna.bots.mind.alone import UNPLANNED, Planner, fancy_for_rooms
-from caverna.bots.mind.beam import Beam, BeamSearch, PlannedLine
+from caverna.bots.mind.beam import Beam, BeamSearch, PlannedLine, part_to_come
 from caverna.bots.mind.hand import HandJudge, Style
 from caverna.bots.mind.mind import Mind
 from caverna.bots.mind.turns import Breadth
@@ -81,12 +81,13 @@ def test_lines_that_look_the_same_go_on_once() -> None:
     assert all(len(set(rows)) == len(rows) <= 3 for rows in placed.values())
 
 
-def test_a_fancy_changes_what_lines_seem_worth() -> None:
+def test_a_fancy_changes_what_lines_seem_worth_until_points_are_counted() -> None:
     beam = Beam(2, 6, NARROW)
     beam.fancy = fancy_for_rooms(Planner(mind(), 10, 7).rng, 5.0)
     assert len({room for room, _, _ in beam.fancy}) == len(beam.fancy) > 5
     fancied = BeamSearch(late().state.copy(), mind(), beam, late().setup.seed, late().drawings)
-    assert fancied.lines[-1].worth != searched(2).lines[-1].worth
+    assert fancied.lines[1].worth != searched(2).lines[1].worth
+    assert part_to_come(late().state) > 0 == part_to_come(fancied.ended[0].state)
 
 
 def test_when_the_time_is_up_the_game_is_still_planned_to_its_end() -> None:
