@@ -1,7 +1,8 @@
 """The figures of an arena on the screen."""
 
 from caverna.cli.terminal import in_rows
-from caverna.research.arena.report import BotFigures, Mean, PairingFigures, Rate, Report
+from caverna.research.arena.report import BotFigures, PairingFigures, Report
+from caverna.research.samples import Mean, percent
 
 
 def tables_of(report: Report) -> list[str]:
@@ -24,11 +25,11 @@ def bot_row(bot: BotFigures) -> list[str]:
     """`greedy  29.8 ± 2.1  40  97.5 %  87.1 to 99.6 %  58.1 ± 1.9  41  72`."""
     return [
         bot.bot,
-        mean(Mean(bot.rating.mu, bot.rating.margin)),
+        str(Mean(bot.rating.mu, bot.rating.margin)),
         str(bot.games),
         percent(bot.wins.value),
-        interval(bot.wins),
-        mean(bot.points),
+        bot.wins.interval,
+        str(bot.points),
         str(bot.lowest),
         str(bot.highest),
     ]
@@ -48,10 +49,10 @@ def pairing_row(pairing: PairingFigures) -> list[str]:
         f"{pairing.one} : {pairing.other}",
         str(pairing.games),
         percent(pairing.wins.value),
-        interval(pairing.wins),
+        pairing.wins.interval,
         percent(pairing.even),
         f"{pairing.points:.1f} : {pairing.points_of_other:.1f}",
-        mean(pairing.lead),
+        str(pairing.lead),
         *test,
     ]
 
@@ -66,19 +67,3 @@ def thinking_row(bot: BotFigures) -> list[str]:
         f"{times.longest:.2f}",
         str(times.decisions),
     ]
-
-
-def percent(part: float) -> str:
-    """`97.5 %`."""
-    return f"{100 * part:.1f} %"
-
-
-def interval(rate: Rate) -> str:
-    """`87.1 to 99.6 %`."""
-    return f"{100 * rate.low:.1f} to {percent(rate.high)}"
-
-
-def mean(figure: Mean) -> str:
-    """`58.1 ± 1.9`; `58.1 ± ?` after a single deal."""
-    margin = "?" if figure.margin is None else f"{figure.margin:.1f}"
-    return f"{figure.value:.1f} ± {margin}"

@@ -30,6 +30,43 @@ class Sample:
         return math.sqrt(spread / count)
 
 
+@dataclass(frozen=True)
+class Rate:
+    """A part of all tries, with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def interval(self) -> str:
+        """`87.1 to 99.6 %`."""
+        return f"{100 * self.low:.1f} to {percent(self.high)}"
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean, with half the width of its 95 % interval; None if a single deal says nothing about that."""
+
+    value: float
+    margin: float | None
+
+    def __str__(self) -> str:
+        margin = "?" if self.margin is None else f"{self.margin:.1f}"
+        return f"{self.value:.1f} ± {margin}"
+
+
+def percent(part: float) -> str:
+    """`97.5 %`."""
+    return f"{100 * part:.1f} %"
+
+
+def rate(parts: Sequence[float]) -> Rate:
+    """How many of them were won; parts of victories count as such."""
+    won = sum(parts)
+    return Rate(won / len(parts), *wilson(won, len(parts)))
+
+
 def clustered(groups: Sequence[Sequence[float]]) -> tuple[float, float | None]:
     """The mean of all values and half the width of its 95 % interval; those of a group may hang together.
 
@@ -41,6 +78,21 @@ def clustered(groups: Sequence[Sequence[float]]) -> tuple[float, float | None]:
         return mean, None
     spread = sum(sum(value - mean for value in group) ** 2 for group in groups)
     return mean, NORMAL_95 * math.sqrt(spread * len(groups) / (len(groups) - 1)) / count
+
+
+def clustered_difference(groups: Sequence[tuple[Sequence[float], Sequence[float]]]) -> Mean:
+    """How much more the ones have than the others, in the mean; those of a group may hang together."""
+    one_count, other_count = (sum(len(group[side]) for group in groups) for side in (0, 1))
+    one_mean = sum(sum(ones) for ones, _ in groups) / one_count
+    other_mean = sum(sum(others) for _, others in groups) / other_count
+    spread = 0.0
+    for ones, others in groups:
+        mine = sum(value - one_mean for value in ones) / one_count
+        spread += (mine - sum(value - other_mean for value in others) / other_count) ** 2
+    more = one_mean - other_mean
+    if min(one_count, other_count) < 2:
+        return Mean(more, None)
+    return Mean(more, NORMAL_95 * math.sqrt(spread * len(groups) / max(1, len(groups) - 1)))
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from caverna.research.arena.plan import Pairing
 from caverna.research.arena.referee import Played, Referee
-from caverna.research.samples import NORMAL_95, clustered, percentile, wilson
+from caverna.research.samples import NORMAL_95, Mean, Rate, clustered, percentile, rate
 
 MOST_OF_THEM = 0.95
 
@@ -21,23 +21,6 @@ class Rating:
     def margin(self) -> float:
         """Half the width of the 95 % interval."""
         return NORMAL_95 * self.sigma
-
-
-@dataclass(frozen=True)
-class Rate:
-    """A part of all tries, with its 95 % interval."""
-
-    value: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True)
-class Mean:
-    """A mean, with half the width of its 95 % interval; None if there is but one deal."""
-
-    value: float
-    margin: float | None
 
 
 @dataclass(frozen=True)
@@ -159,12 +142,6 @@ def figures_of_pairing(pairing: Pairing, referee: Referee) -> PairingFigures:
         log_likelihood_ratio=sprt.log_likelihood_ratio(standing.scores) if sprt else None,
         verdict=standing.verdict,
     )
-
-
-def rate(parts: list[float]) -> Rate:
-    """How many of them were won."""
-    won = sum(parts)
-    return Rate(won / len(parts), *wilson(won, len(parts)))
 
 
 def lead(pairing: Pairing, games: list[Played]) -> float:
