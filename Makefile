@@ -29,7 +29,7 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format listings bench arena train soak mutants rules-coverage smoke clean
+.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format listings bench arena study train soak mutants rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -81,6 +81,9 @@ bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same 
 
 arena: compiled ## bots against each other: make arena ARGS="--bots greedy,random --games 200"
 	@PYTHONPATH=$(COMPILED) $(RUN) -m caverna arena $(ARGS)
+
+study: compiled ## what wins, as a page: make study ARGS="--games 2000 --run results/study --page study"
+	@PYTHONPATH=$(COMPILED) $(RUN) -m caverna study $(ARGS)
 
 train: compiled ## the bots learn anew, from nothing, in build/training; how long that takes is in docs/strength.md
 	@PYTHONPATH=$(COMPILED) $(RUN) -m caverna train --course table $(ARGS)

@@ -21,6 +21,7 @@ from caverna.cli import (
     serve,
     simulate,
     solve,
+    study,
     train,
 )
 from caverna.cli.arguments import WrongUsage
@@ -34,7 +35,22 @@ OK, WRONG_DATA, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
 def all_commands() -> list[Subcommand]:
     """The commands of the program, those of the boxes behind the first."""
     of_boxes = [command for box in all_expansions().values() for command in box.terminal().subcommands()]
-    return [play, *of_boxes, serve, simulate, arena, train, solve, replay, review, score, rules, perft, bench]
+    return [
+        play,
+        *of_boxes,
+        serve,
+        simulate,
+        arena,
+        study,
+        train,
+        solve,
+        replay,
+        review,
+        score,
+        rules,
+        perft,
+        bench,
+    ]
 
 
 def parser() -> argparse.ArgumentParser:

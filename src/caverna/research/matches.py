@@ -1,9 +1,10 @@
 """One game between bots: who plays it, from which luck, and what it came to."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from caverna.bots import bot_seed, make_bot
+from caverna.bots import Bot, bot_seed, make_bot
 from caverna.engine.chance import mix
 from caverna.game import Game
 from caverna.setup import Setup
@@ -60,8 +61,17 @@ def play_match(match: Match) -> Outcome:
 def play_out(match: Match) -> tuple[Game, list[list[int]]]:
     """Play one game, each seat with a bot of its own from beginning to end; also how long they thought."""
     game = Game(match.setup)
+    return game, let_play(game, bots_of(match))
+
+
+def bots_of(match: Match) -> list[Bot]:
+    """A bot for each seat, with a luck of its own."""
     luck = match.setup.seed ^ match.luck
-    bots = [make_bot(name, bot_seed(luck, seat)) for seat, name in enumerate(match.bots)]
+    return [make_bot(name, bot_seed(luck, seat)) for seat, name in enumerate(match.bots)]
+
+
+def let_play(game: Game, bots: Sequence[Bot]) -> list[list[int]]:
+    """Play a game to its end; for each seat the microseconds of each decision."""
     thinking: list[list[int]] = [[] for _ in bots]
     while not game.is_over:
         seat = game.seat
@@ -70,4 +80,4 @@ def play_out(match: Match) -> tuple[Game, list[list[int]]]:
         move = bots[seat].choose(game)
         thinking[seat].append((time.process_time_ns() - began) // 1000)
         game.play(move)
-    return game, thinking
+    return thinking
