@@ -177,6 +177,14 @@ def test_the_interval_of_a_difference() -> None:
     assert clustered_difference([([1.0], [0.0, 2.0])]) == Mean(0.0, None)
 
 
+def test_a_mean_in_words() -> None:
+    assert [str(Mean(*each)) for each in ((81.84, 0.43), (-0.04, 0.1), (5.0, None))] == [
+        "81.8 ± 0.4",
+        "0.0 ± 0.1",
+        "5.0 ± ?",
+    ]
+
+
 def test_what_winners_have_more_of() -> None:
     games = [GameFacts((a_farm(9, 1.0), a_farm(4), a_farm(6))), GameFacts((a_farm(5), a_farm(7, 1.0)))]
     shared = GameFacts((a_farm(1, 0.5), a_farm(100, 0.5)))

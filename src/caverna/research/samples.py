@@ -53,7 +53,7 @@ class Mean:
 
     def __str__(self) -> str:
         margin = "?" if self.margin is None else f"{self.margin:.1f}"
-        return f"{self.value:.1f} ± {margin}"
+        return f"{self.value:z.1f} ± {margin}"
 
 
 def percent(part: float) -> str:

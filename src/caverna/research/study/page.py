@@ -18,10 +18,11 @@ count as one observation. Wins are shares of victories, a shared one as a part, 
 Groups of fewer than {ENOUGH} farms are put together."""
 
 CAUTION = """\
-**These are correlations among games of bots.** Who is ahead can afford what others cannot, and who knows the
-use of a tile builds it where it pays: that farms with a tile have more points does not prove that the tile
-brought them. Bots have habits, and what they never try is not judged here. With so many rows, one in twenty
-lies outside its interval by luck alone, and the first and the last row of a table owe something to luck."""
+**Apart from what is drawn by lot, these are correlations among games of bots.** Who is ahead can afford what
+others cannot, and who knows the use of a tile builds it where it pays: that farms with a tile have more
+points does not prove that the tile brought them. Bots have habits, and what they never try is not judged
+here. With so many rows, one in twenty lies outside its interval by luck alone, and the ends of a table owe
+something to luck."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ def page_of(findings: Findings, origin: Origin) -> str:
     return "\n\n".join(sections) + "\n"
 
 
-TURN_ORDER = "The place in the first round; who begins is drawn by lot. Seats mean nothing beyond that."
+TURN_ORDER = "The place in the first round. Who begins is drawn by lot: differences are effects of the place."
 
 
 def section(title: str, *parts: str) -> str:
@@ -120,8 +121,8 @@ def drawn_by_lot(lots: int) -> str:
     drawn = "first placement was" if lots == 1 else f"first {lots} placements were"
     return (
         f"Each seat's {drawn} drawn by lot among all legal ones, everything after it was the bot's choice: "
-        "here, and only here, differences are effects of the action and not of who chose it, against "
-        "rivals whose beginning was drawn as well."
+        "differences are effects of what was drawn and not of who would choose it, against rivals whose "
+        "beginning was drawn as well."
     )
 
 

@@ -81,9 +81,9 @@ def drawn(picture: Picture) -> Figure:
         xerr=[mean.margin or 0.0 for _, mean in rows],
         fmt="o",
         markersize=4,
-        capsize=2,
     )
     axes.set_yticks(range(len(rows)), [name for name, _ in rows])
+    axes.tick_params(axis="y", left=False)
     axes.set_ylim(len(rows) - 0.5, -0.5)
     axes.set_xlabel(f"{picture.caption}, 95 % intervals")
     axes.grid(axis="x", alpha=0.3)
