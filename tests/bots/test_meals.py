@@ -137,6 +137,34 @@ def test_the_last_meal_is_chosen_by_points() -> None:
     assert meal(game) == ["eat grain", "eat grain"]
 
 
+def answer(game: Game) -> str:
+    """What is really played, with care."""
+    state = game.state
+    return state.rules.moves.all[Routine(JUDGE, BASE_DOORS).answer(state, state.agenda[-1])].text
+
+
+def test_the_last_meal_leaves_what_the_last_exchanges_need() -> None:
+    """A grain would not be missed on the score sheet, but two of them become three gold."""
+    stock = {"food": 3, "grain": 2, "sheep": 3, "small_pasture": "c4", "rooms": "beer_parlor d3"}
+    assert answer(a_game(players=1, round=12, phase="harvest", harvest="normal", **stock)) == "eat sheep"  # type: ignore[arg-type]
+
+
+def test_a_marker_that_costs_nothing_is_taken_at_last() -> None:
+    """The writing chamber pays for it."""
+    game = a_game(
+        players=1, round=12, phase="harvest", harvest="normal", food=3, gold=3, rooms="writing_chamber d3",
+        sheep=1, donkey=1, boar=1, cattle=1, small_pasture="a1 a2 b1 b2", meadow="a3 a4 b3 b4 c1 c2 c3 c4",
+        cavern="d1 d2 e1 e2 f1", tunnel="e3 f2 f3 f4 e4",
+    )  # fmt: skip
+    assert answer(game) == "feed 3"
+
+
+def test_who_has_nothing_to_reap_breeds_although_there_is_no_place_yet() -> None:
+    """The meal may make room."""
+    game = a_game(round=8, phase="harvest", harvest="choice", food=2, sheep=2)
+    assert answer(game) == "choose breeding"
+
+
 @pytest.mark.parametrize(("players", "box"), [(1, "none"), (2, "none"), (5, "none"), (2, "frantic_fiends")])
 def test_nothing_to_regret(players: int, box: str) -> None:
     """Whatever happens between, meals, litters and last exchanges are never senseless."""

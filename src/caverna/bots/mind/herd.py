@@ -73,14 +73,16 @@ def is_part_of_another(state: GameState, young: int) -> bool:
 
 
 def best_phase(state: GameState, seat: int, judge: Judge, doors: "BotDoors") -> int:
-    """Whether to reap or to breed, as if it were done at once."""
+    """Whether to reap or to breed, as if it were done at once; a meal may make room for young."""
     reaped = state.copy()
     doors.reap(reaped, seat)
+    if reaped.players[seat].key() == state.players[seat].key():
+        return state.answers[1]
     best, most = state.answers[0], judge.worth(reaped, seat)
     for litter in litters(state, seat, ALL_KINDS):
         trial = state.copy()
         give_birth(trial, seat, litter)
         value = judge.worth(trial, seat)
-        if value > most or not state.players[seat].sown:
+        if value > most:
             best, most = state.answers[1], value
     return best

@@ -20,11 +20,15 @@ class Exchanged:
 
 def best_exchanges(state: GameState, seat: int, most_positions: int) -> list[int]:
     """The exchanges that bring most points, as far as so many positions show; none if none brings any."""
+    return list(after_exchanges(state, seat, most_positions).moves)
+
+
+def after_exchanges(state: GameState, seat: int, most_positions: int) -> Exchanged:
+    """The position with most points that exchanges lead to."""
     start = state.copy()
     start.agenda = start.agenda[-1:]
-    best: tuple[int, ...] = ()
-    most = total_score(start, seat)
-    waiting: list[tuple[int, int, Exchanged]] = [(-most, 0, Exchanged(start, ()))]
+    best, most = Exchanged(start, ()), total_score(start, seat)
+    waiting: list[tuple[int, int, Exchanged]] = [(-most, 0, best)]
     seen = {start.players[seat].key()}
     for _ in range(most_positions):
         if not waiting:
@@ -38,10 +42,10 @@ def best_exchanges(state: GameState, seat: int, most_positions: int) -> list[int
             seen.add(key)
             points = total_score(after.state, seat)
             if points > most:
-                best, most = after.moves, points
+                best, most = after, points
             if after.state.agenda:
                 heappush(waiting, (-points, len(seen), after))
-    return list(best)
+    return best
 
 
 def may_bring_points(state: GameState) -> list[int]:

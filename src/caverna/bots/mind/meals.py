@@ -22,6 +22,8 @@ IN_PASSING: Final = 3
 """so many by somebody who is only planning, who takes a dish for as dear the second time as the first,"""
 TRIED_IN_PASSING: Final = 45
 """and tries only so many ways."""
+MOST_PLAYED_OUT: Final = 8
+"""At the last feeding, so many of these are played to the end of the game."""
 NO_LIMIT: Final = 99
 ONLY_ONE: Final = 0
 """In place of a limit: one dwarf at each feeding may eat something else than food."""
@@ -170,31 +172,57 @@ class Menu:
             cost += costs[times] if times < len(costs) else times * costs[1]
         return cost
 
+    def listed(self, judge: Judge) -> list[Meal]:
+        """The meals that should be compared, those without begging if there are any."""
+        meals = self.meals or self.too_little
+        if len(meals) <= self.most_judged:
+            return meals
+        if self.most_judged == WITH_CARE:
+            self.price_dishes(judge)
+        return sorted(meals, key=self.cost_of)[: self.most_judged]
+
     def best(self, judge: Judge) -> Meal:
         """The meal after which the position is worth most; begging instead of selling a weapon, too."""
-        meals = self.meals or self.too_little
-        if len(meals) > self.most_judged:
-            if self.most_judged == WITH_CARE:
-                self.price_dishes(judge)
-            meals = sorted(meals, key=self.cost_of)[: self.most_judged]
+        best, most = self.best_of(self.listed(judge), judge)
+        weapons = [verb_of(self.state, dish) == SELL for dish in self.dishes]
+        return self.with_less(best, most, weapons, judge)
+
+    def best_at_last(self, judge: Judge) -> Meal:
+        """The same at the last feeding, where the most promising meals are played out by this judge."""
+        rated: list[tuple[float, int, Meal]] = []
+        for number, meal in enumerate(self.listed(LAST_MEAL)):
+            rated.append((-self.worth(meal, LAST_MEAL), number, meal))
+        rated.sort()
+        meals = [meal for _, _, meal in rated[:MOST_PLAYED_OUT]]
+        meals += [Meal(meal.counts, 0) for meal in meals if meal.gold]
+        best, most = self.best_of(meals, judge)
+        return self.with_less(best, most, [True] * len(self.dishes), judge)
+
+    def best_of(self, meals: list[Meal], judge: Judge) -> tuple[Meal, float]:
+        """The meal that is worth most, and how much."""
         best, most = meals[0], float("-inf")
         for meal in meals:
             value = self.worth(meal, judge)
             if value > most:
                 best, most = meal, value
-        return self.with_less(best, most, judge)
+        return best, most
 
-    def with_less(self, meal: Meal, worth: float, judge: Judge) -> Meal:
-        """Keep weapons as long as markers cost less than they are worth; anything else is eaten first."""
-        verb, best = self.state.rules.moves.verb, meal
+    def with_less(self, meal: Meal, worth: float, may_stay: list[bool], judge: Judge) -> Meal:
+        """Keep something as long as markers cost less than it is worth."""
+        best = meal
         for number in range(len(self.dishes)):
-            if meal.counts[number] and verb[self.dishes[number].moves[0]] == SELL:
+            if meal.counts[number] and may_stay[number]:
                 less = Meal(meal.counts.copy(), meal.gold)
                 less.counts[number] -= 1
                 value = self.worth(less, judge)
                 if value > worth:
                     best, worth = less, value
-        return best if best is meal else self.with_less(best, worth, judge)
+        return best if best is meal else self.with_less(best, worth, may_stay, judge)
+
+
+def verb_of(state: GameState, dish: Dish) -> int:
+    """How a dish begins."""
+    return state.rules.moves.verb[dish.moves[0]]
 
 
 def dishes_of(state: GameState, seat: int) -> list[Dish]:
@@ -297,6 +325,14 @@ def best_meal(state: GameState, seat: int, judge: Judge, most_judged: int = WITH
         menu = Menu(state, seat, judge, most_judged)
         return menu.moves_of(menu.best(judge))
     return instead_of_food(state, seat, judge)
+
+
+def last_meal(state: GameState, seat: int, judge: Judge) -> list[int]:
+    """The meal of the last harvest that leads to most, without the payment."""
+    if food_missing(state, seat) > 0:
+        menu = Menu(state, seat, LAST_MEAL, WITH_CARE)
+        return menu.moves_of(menu.best_at_last(judge))
+    return instead_of_food(state, seat, LAST_MEAL)
 
 
 def instead_of_food(state: GameState, seat: int, judge: Judge) -> list[int]:

@@ -7,7 +7,8 @@ from caverna.bots.mind.between import answer_between
 from caverna.bots.mind.herd import best_phase, best_release, litters_worth_having
 from caverna.bots.mind.judge import Judge
 from caverna.bots.mind.last_exchanges import best_exchanges
-from caverna.bots.mind.meals import best_meal
+from caverna.bots.mind.meals import best_meal, last_meal
+from caverna.bots.mind.the_end import EndJudge, LastHarvestJudge
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.play import apply
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from caverna.bots.doors import BotDoors
 
 MOST_REMEMBERED: Final = 20_000
-WITH_CARE: Final = 30
+WITH_CARE: Final = 100
 """So many positions are looked at before the scoring,"""
 IN_PASSING: Final = 3
 """and so many by somebody who is only planning."""
@@ -65,7 +66,7 @@ class Routine:
             if len(self.remembered) >= MOST_REMEMBERED:
                 self.remembered.clear()
             if isinstance(step, FeedDwarfs):
-                return self.carry_out(state, best_meal(state, step.seat, self.judge, self.most_meals))
+                return self.carry_out(state, self.meal(state, step.seat))
             if isinstance(step, ReleaseAnimals):
                 return self.carry_out(state, best_release(state, step.seat, self.judge))
             if isinstance(step, LastChance):
@@ -73,9 +74,24 @@ class Routine:
             if isinstance(step, ChoosePhase):
                 known = best_phase(state, step.seat, self.judge, self.doors)
             else:
-                known = best_answer(state, step.seat, litters_worth_having(state), self.judge)
+                known = self.litter(state, step.seat)
             self.remembered[key] = known
         return known
+
+    def meal(self, state: GameState, seat: int) -> list[int]:
+        """What is eaten; at the last feeding by what it leads to, if that matters."""
+        if self.is_the_end(state):
+            return last_meal(state, seat, LastHarvestJudge(self.most_positions))
+        return best_meal(state, seat, self.judge, self.most_meals)
+
+    def litter(self, state: GameState, seat: int) -> int:
+        """Which young are born; the last ones by what they lead to, if that matters."""
+        judge = EndJudge(self.most_positions) if self.is_the_end(state) else self.judge
+        return best_answer(state, seat, litters_worth_having(state), judge)
+
+    def is_the_end(self, state: GameState) -> bool:
+        """Whether the last harvest is really played, and not only in somebody's mind."""
+        return self.most_positions >= WITH_CARE and state.round == state.rules.rounds[-1]
 
     def key_of(self, state: GameState) -> tuple[object, ...]:
         """All that an answer depends on, as far as one can see without a plan."""
