@@ -61,5 +61,21 @@ def test_the_cheapest_last_meal(grain: int) -> None:
     assert kinds(game, "eat grain", "eat grain", "feed 4", "breed none", "end", "end") == []
 
 
+def test_donkeys_that_make_room_for_a_young_boar() -> None:
+    """A pair would feed as well, but then there is a place for one young only: it comes to the same."""
+    game = the_last_harvest(food=1, donkey=6, boar=2, small_pasture="c4 b4 a4")
+    assert kinds(game, *["eat donkey"] * 3, "feed 4", "breed donkey boar", "end", "end") == []
+
+
+def test_donkeys_eaten_for_nothing_in_the_last_meal() -> None:
+    game = the_last_harvest(food=1, donkey=3, small_pasture="c4 b4 a4")
+    assert kinds(game, *["eat donkey"] * 3, "feed 4") == ["meal"]
+
+
+def test_grain_eaten_that_was_to_be_beer() -> None:
+    game = the_last_harvest(food=3, grain=2, sheep=3, small_pasture="c4", rooms="beer_parlor d3")
+    assert instead(game, "eat grain", "feed 4", "breed sheep", "end", "end") == ["eat sheep", "feed 4"]
+
+
 def test_an_unfinished_game_has_no_points_left() -> None:
     assert kinds(the_last_harvest(food=4, grain=2, rooms="beer_parlor d3"), "feed 4") == []

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from caverna.advice.feeding_plan import plan_feeding
-from caverna.bots.mind.judge import Judge
 from caverna.bots.mind.last_exchanges import best_exchanges, least_missed
-from caverna.bots.mind.meals import best_meal
+from caverna.bots.mind.meals import last_meal
+from caverna.bots.mind.the_end import LastHarvestJudge
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.moves import DONE, END
@@ -22,7 +22,7 @@ from caverna.review.moments import Moment, meals_of
 from caverna.review.trial import by_itself
 from caverna.review.writing import write
 
-MOST_POSITIONS: Final = 60
+MOST_POSITIONS: Final = 100
 """So many positions are looked at before the scoring, the best first."""
 
 STAGES: Final[tuple[tuple[type[Step], str], ...]] = (
@@ -89,11 +89,11 @@ def dear_last_meal(meal: Sequence[Moment], points: int) -> Finding | None:
 
 
 def other_meals(state: GameState, seat: int) -> list[list[int]]:
-    """What should be tried: the cheapest plan, and what counts the young to come as well."""
+    """What should be tried: the cheapest plan, and the best of those that are played out."""
     plan = plan_feeding(state)
     assert plan is not None
     trial = state.copy()
-    meal = best_meal(state, seat, Judge())
+    meal = last_meal(state, seat, LastHarvestJudge(MOST_POSITIONS))
     for move in meal:
         apply(trial, move)
     return [[move.number for move in plan.moves], [*meal, trial.answers[0]]]

@@ -12,6 +12,7 @@ from caverna.engine.state.game_state import GameState
 from caverna.engine.state.player import Player
 from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.review.dominance import farm, has_more, more_goods
+from caverna.review.ending import best_ending
 from caverna.review.exchanges import OF_GOODS, can_be_played, search
 from caverna.review.finding import BEGGING, MEAL, Finding
 from caverna.review.moments import Moment
@@ -93,9 +94,18 @@ def dear_meal(meal: Sequence[Moment]) -> Finding | None:
     if not can_be_played(first.before, found) or farm(better, seat) != farm(fed(meal), seat):
         return None
     kept = more_goods(better.players[seat], target)
-    if first.before.round == first.before.rules.rounds[-1] and [good for good, _ in kept] == [FOOD]:
-        return None  # nobody needs food any more
+    if first.before.round == first.before.rules.rounds[-1] and not is_worth_points(meal, found):
+        return None
     return write(MEAL, meal, found, say("senseless-meal", goods=listed(kept)))
+
+
+def is_worth_points(meal: Sequence[Moment], better: Sequence[int]) -> bool:
+    """Whether more points come of another last meal; where chance has a say, they may."""
+    state, seat = meal[0].before.copy(), meal[0].seat
+    for move in better:
+        apply(state, move)
+    this, other = best_ending(meal[-1].after, seat), best_ending(state, seat)
+    return this is None or other is None or other.points > this.points
 
 
 def paid(state: GameState, seat: int) -> Player:
