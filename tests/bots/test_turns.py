@@ -59,6 +59,26 @@ def test_a_turn_goes_to_its_end() -> None:
     assert ["place housework", "furnish dwelling d3", "take"] in found
 
 
+def test_no_gift_is_declined() -> None:
+    """Nobody leaves the dog, or loot, that costs nothing."""
+    game = a_game(wood=4, stone=3)
+    found = texts(game, turns(game.state, routine(), WIDE))
+    assert ["place housework", "furnish dwelling d3", "done"] not in found
+    game = a_game(cards="blacksmithing", ore=4)
+    found = texts(game, turns(game.state, routine(), WIDE))
+    forged = [turn for turn in found if turn[:2] == ["place blacksmithing", "forge 4"]]
+    assert forged
+    assert all(sum(move.startswith("loot ") for move in turn) == 3 for turn in forged)
+
+
+def test_no_ruby_is_changed_before_it_is_needed() -> None:
+    """It can become a vegetable at any time; one that is sown at once is another matter."""
+    game = a_game(ruby=3, fields="c4")
+    found = texts(game, turns(game.state, routine(), WIDE))
+    assert not [turn for turn in found if turn[0] == "place sustenance" and "ruby vegetable" in turn]
+    assert [turn for turn in found if "ruby vegetable" in turn and any(move[:3] == "sow" for move in turn)]
+
+
 def test_of_sites_that_come_to_the_same_one_is_tried() -> None:
     game = a_game(wood=4, stone=3, cavern="e3 e2")
     found = texts(game, turns(game.state, routine(), WIDE))

@@ -8,19 +8,21 @@ from caverna.bots.mind.worth_trying import worth_trying
 from caverna.engine.anytime.offered import demanding_steps
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.anytime.rubies import CAVERN_PRICE, ruby_purchases
-from caverna.engine.goods import FARM_ANIMALS, GRAIN, ORE, RUBY, STONE, VEGETABLE, WOOD
+from caverna.engine.goods import FARM_ANIMALS, GOODS_COUNT, GRAIN, ORE, RUBY, STONE, VEGETABLE, WOOD
 from caverna.engine.moves import (
     FURNISH,
     PASS,
+    RUBY_GOOD,
     RUBY_TILE,
     SINGLE_CAVERN,
     SINGLE_FIELD,
     SOW_GRAIN,
     SOW_VEGETABLE,
 )
-from caverna.engine.play import apply
+from caverna.engine.play import apply, legal_anytime
 from caverna.engine.rounds.work_phase import DUE, EndTurn, PlaceDwarf
 from caverna.engine.state.game_state import NO_SPACE, GameState
+from caverna.engine.state.player import Player
 
 if TYPE_CHECKING:
     from caverna.bots.doors import BotDoors
@@ -94,20 +96,21 @@ def beginnings(state: GameState, seat: int) -> list[Turn]:
 def ways_to_go_on(begun: Turn, seat: int, routine: Routine, breadth: Breadth) -> list[Turn]:
     """All ways to go on with a turn, of the unfinished ones at each question the best."""
     unfinished, doors = [begun], routine.doors
-    ends: list[Turn] = []
+    over: list[Turn] = []
     seen: set[tuple[object, ...]] = set()
     while unfinished:
         going_on: list[Turn] = []
         for turn in unfinished:
             if is_over(turn.state, seat, doors):
-                finish(turn, seat, routine)
-                ends.append(turn)
+                over.append(turn)
                 continue
             for move in choices(turn.state, seat, routine, breadth):
                 trial = turn.state.copy()
                 apply(trial, move)
+                player = trial.players[seat]
                 key = (
-                    tuple(trial.players[seat].goods),
+                    tuple(player.goods),
+                    player.weapons,
                     *farm_key(trial, seat),
                     len(trial.agenda),
                     *doors.marks(trial, seat),
@@ -122,6 +125,9 @@ def ways_to_go_on(begun: Turn, seat: int, routine: Routine, breadth: Breadth) ->
             going_on.sort(key=lambda turn: -turn.worth)
             going_on = keep(going_on, seat, breadth.width, doors)
         unfinished = going_on
+    ends = without_regret([with_rubies_kept(turn, begun, seat, doors) for turn in over], seat, doors)
+    for turn in ends:
+        finish(turn, seat, routine)
     return ends
 
 
@@ -139,6 +145,74 @@ def keep(sorted_turns: list[Turn], seat: int, width: int, doors: "BotDoors") -> 
             if unfinished <= width:
                 kept.append(turn)
     return kept
+
+
+def with_rubies_kept(turn: Turn, begun: Turn, seat: int, doors: "BotDoors") -> Turn:
+    """The same turn without goods that rubies bought and nobody used: they can be had at any time."""
+    verb, first = begun.state.rules.moves.verb, len(begun.moves)
+    for number in range(first, len(turn.moves)):
+        if verb[turn.moves[number]] == RUBY_GOOD:
+            moves = turn.moves[:number] + turn.moves[number + 1 :]
+            state = played(begun.state, moves[first:])
+            if state is not None and is_over(state, seat, doors):
+                return with_rubies_kept(Turn(moves, state, 0.0), begun, seat, doors)
+    return turn
+
+
+def played(start: GameState, moves: tuple[int, ...]) -> GameState | None:
+    """The position after these moves; None if one of them is not legal."""
+    state = start.copy()
+    for move in moves:
+        if move not in state.answers and move not in legal_anytime(state):
+            return None
+        apply(state, move)
+    return state
+
+
+def without_regret(over: list[Turn], seat: int, doors: "BotDoors") -> list[Turn]:
+    """Without turns that end as another one does, or so but with less: a gift declined, loot left."""
+    alike: dict[tuple[object, ...], list[Turn]] = {}
+    found: list[Turn] = []
+    for turn in over:
+        state = turn.state
+        player = state.players[seat]
+        armed = tuple([strength > 0 for strength in player.weapons])
+        rest = (state.start, state.round, player.begging, *doors.marks(state, seat))
+        alike.setdefault((armed, *farm_key(state, seat), *rest), []).append(turn)
+    for group in alike.values():
+        for number, turn in enumerate(group):
+            if not is_outdone(turn, group[:number], group[number + 1 :], seat):
+                found.append(turn)
+    return found
+
+
+def is_outdone(turn: Turn, earlier: list[Turn], later: list[Turn], seat: int) -> bool:
+    """Whether another turn leaves all that this one does, and more, or came first."""
+    player = turn.state.players[seat]
+    for other in earlier:
+        if can_have(other.state.players[seat], player):
+            return True
+    for other in later:
+        rival = other.state.players[seat]
+        if can_have(rival, player) and not can_have(player, rival):
+            return True
+    return False
+
+
+def can_have(one: Player, other: Player) -> bool:
+    """Whether a player has at least what another one has, or at any time for the rubies he has more."""
+    missing = 0
+    for good in range(GOODS_COUNT):
+        if one.goods[good] < other.goods[good]:
+            if good not in MEANS:
+                return False
+            missing += other.goods[good] - one.goods[good]
+    if missing and one.goods[RUBY] - other.goods[RUBY] < missing:
+        return False
+    for number, strength in enumerate(other.weapons):
+        if one.weapons[number] < strength:
+            return False
+    return True
 
 
 def is_over(state: GameState, seat: int, doors: "BotDoors") -> bool:
@@ -217,10 +291,10 @@ def asks_for(state: GameState, verbs: tuple[int, ...]) -> bool:
 
 
 def farm_key(state: GameState, seat: int) -> tuple[object, ...]:
-    """What the seat has apart from goods, to recognise the same end reached in another order."""
+    """What the seat has apart from goods and weapons, to recognise the same end reached in another order."""
     player = state.players[seat]
     return (
-        player.weapons, player.newborns, player.meadows, player.fields, player.small_pastures,
+        player.newborns, player.meadows, player.fields, player.small_pastures,
         player.large_pastures, player.stables, player.caverns, player.tunnels, player.deep_tunnels,
         player.ore_mines, player.ruby_mines, player.grain_1, player.grain_3, player.vegetable_2, player.owned,
     )  # fmt: skip

@@ -91,7 +91,7 @@ class FiendBots(BotDoors):
         player = player_of(state, seat)
         return (
             player.orcs, player.strengths, player.traps, player.friends, player.mined, player.begging,
-            fiends(state).rewards, state.agenda[-1] if state.agenda else None,
+            player.weapons, fiends(state).rewards, state.agenda[-1] if state.agenda else None,
         )  # fmt: skip
 
     # Between the turns.
