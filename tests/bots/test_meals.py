@@ -26,7 +26,7 @@ from caverna.engine.rounds.harvest import BreedingPhase, ChoosePhase, EndHarvest
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.feed import FeedDwarfs
-from caverna.review.senseless import senseless
+from caverna.review.senseless import senseless, senseless_moves
 from tests.arranging import a_game
 
 JUDGE = HandJudge(Style())
@@ -157,6 +157,18 @@ def test_a_marker_that_costs_nothing_is_taken_at_last() -> None:
         cavern="d1 d2 e1 e2 f1", tunnel="e3 f2 f3 f4 e4",
     )  # fmt: skip
     assert answer(game) == "feed 3"
+
+
+def test_a_last_meal_of_many_dishes_is_as_good_as_the_cheapest_plan() -> None:
+    game = a_game(
+        players=1, round=12, phase="harvest", harvest="normal", dwarfs="0 0 0 0 0 0", food=1, vegetable=1,
+        ruby=1, gold=16, dog=7, sheep=5, donkey=4, boar=2, cattle=1, small_pasture="a1 a2 a3 a4",
+        meadow="b3 b4 c1 c2",
+    )  # fmt: skip
+    start, routine = game.state.copy(), Routine(JUDGE, BASE_DOORS)
+    while not game.is_over:
+        game.play(routine.answer(game.state, game.state.agenda[-1]))
+    assert senseless_moves(start, game.moves_played) == []
 
 
 def test_who_has_nothing_to_reap_breeds_although_there_is_no_place_yet() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from caverna.advice.feeding_plan import plan_feeding
 from caverna.bots.mind.judge import Judge
 from caverna.engine.anytime.exchanges import exchanges
 from caverna.engine.anytime.food import LOST_WITH_GOLD, animal_meals, other_meals
@@ -144,12 +145,7 @@ class Menu:
 
     def worth(self, meal: Meal, judge: Judge) -> float:
         """What the position is worth after the meal, before anything else happens."""
-        trial = self.state.copy()
-        trial.agenda = trial.agenda[-1:]
-        for move in self.moves_of(meal):
-            apply(trial, move)
-        apply(trial, trial.answers[0])
-        return judge.worth(trial, self.seat)
+        return worth_after(self.state, self.seat, self.moves_of(meal), judge)
 
     def price_dishes(self, judge: Judge) -> None:
         """What each dish costs by itself, once, twice and so on, whatever food it brings."""
@@ -218,6 +214,16 @@ class Menu:
                 if value > worth:
                     best, worth = less, value
         return best if best is meal else self.with_less(best, worth, may_stay, judge)
+
+
+def worth_after(state: GameState, seat: int, moves: list[int], judge: Judge) -> float:
+    """What the position is worth when these moves have been played and all the food is paid."""
+    trial = state.copy()
+    trial.agenda = trial.agenda[-1:]
+    for move in moves:
+        apply(trial, move)
+    apply(trial, trial.answers[0])
+    return judge.worth(trial, seat)
 
 
 def verb_of(state: GameState, dish: Dish) -> int:
@@ -329,10 +335,15 @@ def best_meal(state: GameState, seat: int, judge: Judge, most_judged: int = WITH
 
 def last_meal(state: GameState, seat: int, judge: Judge) -> list[int]:
     """The meal of the last harvest that leads to most, without the payment."""
-    if food_missing(state, seat) > 0:
-        menu = Menu(state, seat, LAST_MEAL, WITH_CARE)
-        return menu.moves_of(menu.best_at_last(judge))
-    return instead_of_food(state, seat, LAST_MEAL)
+    if food_missing(state, seat) <= 0:
+        return instead_of_food(state, seat, LAST_MEAL)
+    menu = Menu(state, seat, LAST_MEAL, WITH_CARE)
+    best, plan = menu.moves_of(menu.best_at_last(judge)), plan_feeding(state)
+    if plan is None:
+        return best
+    cheapest = [move.number for move in plan.moves[:-1]]
+    is_better = worth_after(state, seat, cheapest, judge) > worth_after(state, seat, best, judge)
+    return cheapest if is_better else best
 
 
 def instead_of_food(state: GameState, seat: int, judge: Judge) -> list[int]:
