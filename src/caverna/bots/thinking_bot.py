@@ -23,6 +23,10 @@ PATIENCE: Final = 4.0
 """Seconds after which a bot that was given none makes up its mind, on however slow a machine."""
 AS_LONG_AS_IT_TAKES: Final = 1000
 """Futures, for a bot that was given seconds."""
+KNOWLEDGE: Final = (0.1, 0.2)
+"""Where nothing was learned, trust beyond each of these is worth a turn to look ahead."""
+FURTHEST: Final = 3
+"""So many turns those look ahead there who look ahead anyway."""
 IN_THE_FUTURE: Final = Breadth(2, 1)
 
 
@@ -81,8 +85,8 @@ class ThinkingBot(Bot):
 @cache
 def instead_of_learning(level: Level, futures: int) -> Foresight:
     """Where nothing was learned, those who would go by it look further ahead than they do elsewhere."""
-    candidates, own_turns = (3, 1) if level.trust < 1 else (6, 2) if not level.own_turns else (8, 3)
-    return Foresight(candidates, own_turns, futures, IN_THE_FUTURE, level.mood)
+    own_turns = FURTHEST if level.own_turns else sum(level.trust > part for part in KNOWLEDGE)
+    return Foresight(max(level.candidates, own_turns + 1), own_turns, futures, IN_THE_FUTURE, level.mood)
 
 
 @cache

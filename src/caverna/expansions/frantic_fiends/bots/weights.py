@@ -19,7 +19,7 @@ class Weights:
     # For each round still to come.
     dwarf: float = 2.6
     bed: float = 1.3
-    home_in_mind: float = 0.9
+    home_in_mind: float = 0.4
     """For the means of another dwelling, once they are all there."""
     friend: float = 1.4
     captive: float = 2.2
