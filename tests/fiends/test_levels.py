@@ -6,14 +6,17 @@ import pytest
 
 from caverna import Game, Setup
 from caverna.bots import make_bot
+from caverna.bots.levels import LEVELS
 from caverna.bots.mind.hand import Style
 from caverna.bots.mind.routine import Routine
 from caverna.bots.mind.turns import Breadth, Turn, turns
+from caverna.bots.thinking_bot import instead_of_learning
 from caverna.engine.goods import ORE, RUBY
 from caverna.engine.play import apply, deciding_seat
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.expansions.frantic_fiends.bots.answers import chance_of_prey
+from caverna.expansions.frantic_fiends.bots.chances import fights_at_hand, strength_lacking
 from caverna.expansions.frantic_fiends.bots.doors import BOTS
 from caverna.expansions.frantic_fiends.engine.moves import SET_TRAP
 from caverna.expansions.frantic_fiends.engine.options import FiendOptions
@@ -76,7 +79,7 @@ def test_the_bonuses_of_a_campaign_are_used() -> None:
     assert len(player(game).rooms) == 2
 
 
-@pytest.mark.parametrize("bot", ["level2", "level7"])
+@pytest.mark.parametrize("bot", ["level2", "level4"])
 def test_the_same_seed_plays_the_same_moves(bot: str) -> None:
     setup = Setup(1, seed=5, expansion="frantic_fiends")
     first, second = Game(setup), Game(setup)
@@ -85,6 +88,12 @@ def test_the_same_seed_plays_the_same_moves(bot: str) -> None:
         first.play(one.choose(first))
         second.play(other.choose(second))
     assert first.moves_played == second.moves_played
+
+
+def test_where_nothing_was_learned_each_level_looks_further_than_the_one_below() -> None:
+    foresight = [instead_of_learning(level, level.futures) for level in LEVELS]
+    effort = [each.candidates * each.own_turns * each.futures for each in foresight]
+    assert effort[2] < effort[3] < effort[4] < effort[5] < effort[6]
 
 
 # Whole turns.
@@ -187,7 +196,46 @@ def test_an_orc_that_is_left_spoils_a_game_of_a_campaign_only() -> None:
         assert (BOTS.outcome(state, 0) < total_score(state, 0)) == is_spoiled
 
 
+def test_whose_game_alone_is_a_lesson_plays_campaigns_too() -> None:
+    rng = Random(1)
+    lessons = [BOTS.lesson(1, rng) for _ in range(40)]
+    campaigns = {lesson["campaign"][0] for lesson in lessons if lesson}
+    assert campaigns == set("12345")
+    assert {} in lessons
+    assert BOTS.lesson(2, rng) == {}
+    for lesson in lessons:
+        Setup(1, options=lesson, expansion="frantic_fiends")
+
+
+# Arms.
+
+
+@pytest.mark.parametrize(
+    ("weapons", "dogs", "beaten", "lacking"),
+    [
+        ("0 0", 9, 0, 5 + 7 + 9 - 9),
+        ("0 4", 0, 0, 5 + 7 + 9 - 4),
+        ("0 4", 1, 1, 5 + 7 + 9 - 5),
+        ("5 8", 0, 2, 5 + 7 + 9 - 13),
+        ("14 14", 0, 3, 0),
+    ],
+)
+def test_how_far_the_weapons_at_hand_go(weapons: str, dogs: int, beaten: int, lacking: int) -> None:
+    state = a_game(dwarfs=weapons, dog=dogs, orcs="a a1 5, b b1 7, c c1 9, d gone").state
+    assert fights_at_hand(state, 0, [9, 5, 7]) == beaten
+    assert strength_lacking(state, 0, [9, 5, 7]) == lacking
+
+
 # Features.
+
+
+def test_a_row_says_whether_orcs_must_go_at_any_price() -> None:
+    rows = set[bytes]()
+    for campaign in ("none", "1"):
+        options = FiendOptions(campaign=campaign)
+        state = Game(Setup(1, options=options, seed=2, expansion="frantic_fiends")).state
+        rows.add(BOTS.features(state, 0))
+    assert len(rows) == 2
 
 
 @pytest.mark.parametrize("players", [1, 3, 7])

@@ -1,6 +1,7 @@
 """What a box may tell the bots, place by place. The base game's tells what they know already."""
 
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from caverna.bots.mind.hand import HandJudge, Style
@@ -64,6 +65,10 @@ class BotDoors:
     def learned(self, rules: Ruleset) -> Path | None:
         """The file of what was learned about games with these rules; None: there is none."""
         return WEIGHTS / ("solo.npz" if rules.players == 1 else "table.npz")
+
+    def lesson(self, players: int, rng: Random) -> dict[str, str]:
+        """The options of a game that is played to learn from."""
+        return {}
 
     def features(self, state: GameState, seat: int) -> bytes:
         """What the learned judgement reads behind the features of every game."""

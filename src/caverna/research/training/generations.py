@@ -16,7 +16,7 @@ from caverna.research.crew import Crew, Job
 from caverna.research.executor import Done, run_jobs
 from caverna.research.run_directory import RESULTS_FILE, RunDirectory
 from caverna.research.training.lessons import Lesson, PlayedLesson, play_lesson
-from caverna.research.training.pupil import load_pupil, new_pupil, save_pupil
+from caverna.research.training.pupil import BATCH, load_pupil, new_pupil, save_pupil
 
 Array = Any
 MOST_POSITIONS: Final = 300_000
@@ -27,6 +27,9 @@ TRUST: Final = (0.5, 0.7, 0.8, 1.0)
 FIRST_RATE, RATE = 1e-3, 6e-4
 FIRST_PASSES, PASSES = 12.0, 3.0
 """How often each position is seen, in the first generation and in the others."""
+FEWEST_STEPS: Final = 1200
+"""In the base game. With few games of a box so many would learn them by heart: 240 games were best known
+after ten passes."""
 FAR: Final = 0.93
 """How much a position learns from the end of its game; the rest from how the next turns looked."""
 
@@ -47,7 +50,7 @@ class Curriculum(msgspec.Struct, frozen=True):
 COURSES: Final = {
     "table": Curriculum("table", {2: 0.6, 3: 0.15, 4: 0.15, 5: 0.04, 6: 0.03, 7: 0.03}, 240, 40),
 }
-BOX_TABLES: Final = {1: 0.2, 2: 0.5, 3: 0.15, 4: 0.15}
+BOX_TABLES: Final = {1: 0.4, 2: 0.4, 3: 0.12, 4: 0.08}
 
 
 def courses() -> tuple[str, ...]:
@@ -127,7 +130,8 @@ def learn(course: Curriculum, run: Path, generation: int) -> float:
     learner = run / "pupil.npz"
     is_first = generation == 1
     pupil = new_pupil(rows, rng) if is_first else load_pupil(learner)
-    steps = max(1200, int((FIRST_PASSES if is_first else PASSES) * len(rows) / 512))
+    fewest = FEWEST_STEPS if course.expansion == BASE_GAME else 0
+    steps = max(fewest, int((FIRST_PASSES if is_first else PASSES) * len(rows) / BATCH))
     error = pupil.learn(rows, points, steps, FIRST_RATE if is_first else RATE, rng)
     save_pupil(pupil, learner)
     save_net(pupil.net(), net_file(run, generation))

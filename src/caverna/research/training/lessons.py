@@ -15,7 +15,6 @@ from caverna.bots.mind.mind import Mind
 from caverna.bots.mind.net import load_net
 from caverna.bots.mind.turns import Breadth, Turn
 from caverna.engine.play import apply, dealt
-from caverna.engine.rounds.scoring import total_score
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE
 from caverna.expansions import expansion_named
@@ -60,7 +59,7 @@ class Lesson(msgspec.Struct, frozen=True):
 class PlayedLesson(msgspec.Struct, frozen=True):
     """What a game came to, and the positions after every turn of it."""
 
-    points: list[int]
+    points: list[float]
     whims: list[int]
     seats: list[int]
     rows: bytes
@@ -77,7 +76,9 @@ def mind_with(net: str | None, trust: float, expansion: str) -> Mind:
 def play_lesson(lesson: Lesson) -> PlayedLesson:
     """Play it."""
     mind, rng = mind_with(lesson.net, lesson.trust, lesson.expansion), random.Random(lesson.seed)
-    setup = Setup(lesson.players, lesson.furnishings, seed=lesson.seed, expansion=lesson.expansion)
+    doors = mind.routine.doors
+    options = doors.lesson(lesson.players, rng)
+    setup = Setup(lesson.players, lesson.furnishings, options, lesson.seed, lesson.expansion)
     kinds = SOLO_WHIMS if lesson.players == 1 else WHIMS
     whims = [rng.choices(range(len(kinds)), [kind.share for kind in kinds])[0] for _ in range(lesson.players)]
     fancies = [fancy_of(kinds[whim], rng) for whim in whims]
@@ -96,7 +97,7 @@ def play_lesson(lesson: Lesson) -> PlayedLesson:
             rows.append(turn.row)
         else:
             mind.answers.play_on(state)
-    points = [total_score(state, seat) for seat in range(lesson.players)]
+    points = [doors.outcome(state, seat) for seat in range(lesson.players)]
     return PlayedLesson(points, whims, seats, zlib.compress(b"".join(rows), 1))
 
 

@@ -82,6 +82,30 @@ def reach_of(state: GameState, seat: int) -> int:
     return strongest + player.goods[DOG] * worth_of_dog(state, seat) if strongest else 0
 
 
+def fights_at_hand(state: GameState, seat: int, strengths: list[int]) -> int:
+    """How many of these orcs the dwarfs could beat one after the other, the weakest first."""
+    player = state.players[seat]
+    dogs, weapons = player.goods[DOG] * worth_of_dog(state, seat), sorted(player.weapons)
+    beaten = 0
+    for strength in sorted(strengths):
+        enough = [weapon for weapon in weapons if weapon >= strength]
+        weapon = enough[0] if enough else weapons[-1]
+        if not weapon or weapon + dogs < strength:
+            break
+        weapons.remove(weapon)
+        weapons.append(max(0, weapon - strength))
+        weapons.sort()
+        dogs -= max(0, strength - weapon)
+        beaten += 1
+    return beaten
+
+
+def strength_lacking(state: GameState, seat: int, strengths: list[int]) -> int:
+    """By how much these orcs together are stronger than all dwarfs with their dogs."""
+    player = state.players[seat]
+    return max(0, sum(strengths) - sum(player.weapons) - player.goods[DOG] * worth_of_dog(state, seat))
+
+
 _REMEMBERED: dict[tuple[object, ...], float] = {}
 _MOST_REMEMBERED: Final = 10_000
 

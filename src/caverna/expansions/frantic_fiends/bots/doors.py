@@ -1,6 +1,7 @@
 """What the box tells the bots, place by place."""
 
 from pathlib import Path
+from random import Random
 from typing import Final, cast
 
 from caverna.bots.doors import BotDoors
@@ -23,9 +24,8 @@ from caverna.expansions.frantic_fiends.bots.answers import (
 )
 from caverna.expansions.frantic_fiends.bots.features import features_of_the_box
 from caverna.expansions.frantic_fiends.bots.judge import FiendJudge
-from caverna.expansions.frantic_fiends.bots.weights import RESOLUTE
 from caverna.expansions.frantic_fiends.bots.worth import fiend_worth
-from caverna.expansions.frantic_fiends.engine.campaign_game import NO_CAMPAIGN
+from caverna.expansions.frantic_fiends.engine.campaign_game import NO_CAMPAIGN, SEPARATOR
 from caverna.expansions.frantic_fiends.engine.mines import BeginMinePhase
 from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
@@ -33,7 +33,14 @@ from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 from caverna.expansions.frantic_fiends.engine.work import SendOrc
 
 ENDS: Final = (*TURN_ENDS, *SUGGESTED)
-LEARNED: Final = Path(__file__).parent / "weights" / "learned.npz"
+LEARNED: Final = Path(__file__).parent / "learned.npz"
+DEFEAT, ORC_LEFT = 15.0, 12.0
+"""What it costs in a game of a campaign if orcs are left, and what each of them costs, in points."""
+CAMPAIGNS: Final = 0.8
+"""The part of the games alone that are games of a campaign while bots learn."""
+GAMES_OF_A_CAMPAIGN: Final = 5
+BOUGHT_A_GAME: Final = 3
+"""The most building materials that are bought for good after a game, in such lessons."""
 
 
 class FiendBots(BotDoors):
@@ -71,11 +78,19 @@ class FiendBots(BotDoors):
 
     def outcome(self, state: GameState, seat: int) -> float:
         """Points alone win no campaign."""
-        points = super().outcome(state, seat)
-        return points - is_campaign(state.rules) * RESOLUTE.menace * len(player_of(state, seat).nasty_orcs())
+        points, left = super().outcome(state, seat), len(player_of(state, seat).nasty_orcs())
+        return points - DEFEAT - ORC_LEFT * left if left and is_campaign(state.rules) else points
 
     def learned(self, rules: Ruleset) -> Path | None:
-        return LEARNED if LEARNED.exists() and not is_campaign(rules) else None
+        return LEARNED if LEARNED.exists() else None
+
+    def lesson(self, players: int, rng: Random) -> dict[str, str]:
+        """Who learns alone mostly plays campaigns, any game of them."""
+        if players > 1 or rng.random() >= CAMPAIGNS:
+            return {}
+        game = rng.randint(1, GAMES_OF_A_CAMPAIGN)
+        bought = sum([rng.randint(0, BOUGHT_A_GAME) for _ in range(1, game)])
+        return {"campaign": SEPARATOR.join([str(game), *["material"] * bought])}
 
     def features(self, state: GameState, seat: int) -> bytes:
         return features_of_the_box(state, seat)

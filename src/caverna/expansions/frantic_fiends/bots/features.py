@@ -5,7 +5,14 @@ from typing import Final
 from caverna.bots.mind.features import FURNISHINGS, MOST
 from caverna.engine.goods import DOG, GOODS_COUNT
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.bots.chances import chance_to_enter, events_to_come, reach_of, speed_of
+from caverna.expansions.frantic_fiends.bots.chances import (
+    chance_to_enter,
+    events_to_come,
+    fights_at_hand,
+    reach_of,
+    speed_of,
+    strength_lacking,
+)
 from caverna.expansions.frantic_fiends.bots.worth import Prospects
 from caverna.expansions.frantic_fiends.engine.fight import worth_of_dog
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT
@@ -32,6 +39,7 @@ def features_of_the_box(state: GameState, seat: int) -> bytes:
     orcs(state, prospects, row)
     home(state, prospects, row)
     thumbs(prospects, row)
+    victory(state, prospects, row)
     return bytes(row)
 
 
@@ -124,3 +132,18 @@ def thumbs(prospects: Prospects, row: list[int]) -> None:
         parts += [0.0] * 6
     for part in parts:
         row.append(max(0, min(MOST, int(A_POINT * part))))
+
+
+def victory(state: GameState, prospects: Prospects, row: list[int]) -> None:
+    """What it takes to be rid of all orcs, whether that is all that counts, and goods to bribe them."""
+    player, fiend_state, seat = prospects.player, fiends(state), prospects.seat
+    strengths = [player.strengths[orc] for orc in prospects.nasty]
+    row += [
+        1 if prospects.is_campaign else 0,
+        min(MOST, sum(strengths)),
+        fights_at_hand(state, seat, strengths),
+        min(MOST, strength_lacking(state, seat, strengths)),
+    ]
+    for number in range(EVENTS):
+        is_to_come = fiend_state.event <= number < len(fiend_state.bribes)
+        row.append(min(MOST, player.goods[fiend_state.bribes[number]]) if is_to_come else 0)

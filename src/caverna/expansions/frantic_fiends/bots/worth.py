@@ -59,8 +59,8 @@ class Prospects:
         self.left = rounds_left(state) / ROUNDS_OF_A_GAME
         """The part of the game that is still to come."""
         self.nasty = self.player.nasty_orcs()
-        is_campaign = self.rules.fiend_options.campaign != NO_CAMPAIGN
-        self.weigh = weigh if weigh is not None else RESOLUTE if is_campaign else CALM
+        self.is_campaign = self.rules.fiend_options.campaign != NO_CAMPAIGN
+        self.weigh = weigh if weigh is not None else RESOLUTE if self.is_campaign else CALM
 
     def worth(self) -> float:
         """Everything together."""
