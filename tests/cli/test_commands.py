@@ -31,6 +31,7 @@ NAMES = [
     "serve",
     "simulate",
     "arena",
+    "study",
     "train",
     "solve",
     "replay",
