@@ -39,11 +39,11 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(knowing(0.62), width=2, sites=1, mood=3.0),
-    Level(knowing(0.88), width=3, mood=2.0),
-    Level(knowing(1.0), trust=0.1, mood=1.0),
-    Level(knowing(1.0), trust=0.15, mood=0.5),
-    Level(knowing(1.0), trust=0.26, mood=0.5),
-    Level(knowing(1.0), trust=0.48, mood=0.3, positions=60),
+    Level(knowing(0.78), width=2, sites=1, mood=3.0),
+    Level(knowing(1.0), trust=0.05, mood=1.5),
+    Level(knowing(1.0), trust=0.13, mood=0.5),
+    Level(knowing(1.0), trust=0.235, mood=0.5),
+    Level(knowing(1.0), trust=0.38, mood=0.5),
+    Level(knowing(1.0), trust=0.62, mood=0.3, positions=60),
     Level(knowing(1.0), trust=0.7, candidates=6, own_turns=2, futures=2, positions=250),
 )

@@ -23,7 +23,7 @@ PATIENCE: Final = 4.0
 """Seconds after which a bot that was given none makes up its mind, on however slow a machine."""
 AS_LONG_AS_IT_TAKES: Final = 1000
 """Futures, for a bot that was given seconds."""
-KNOWLEDGE: Final = (0.1, 0.2, 0.4)
+KNOWLEDGE: Final = (0.2, 0.3, 0.5)
 """Where nothing was learned, trust beyond each of these is worth a turn to look ahead."""
 FURTHEST: Final = 3
 """So many turns those look ahead there who look ahead anyway."""
