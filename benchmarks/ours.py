@@ -12,6 +12,7 @@ from caverna.research.measure import (
     measure_legal_moves,
     measure_rollouts,
 )
+from caverna.research.measure_search import measure_search
 
 
 def games(request: Figures) -> Figures:
@@ -38,13 +39,18 @@ def single(request: Figures) -> Figures:
     }
 
 
+def search(request: Figures) -> Figures:
+    """What the bots' search does in a second."""
+    return dict(measure_search(request["players"], request["rounds"]))
+
+
 def about(request: Figures) -> Figures:
     """Which build it is, and how large it has grown."""
     kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return {"compiled": not (settle.__file__ or "").endswith(".py"), "megabytes": kilobytes / 1024}
 
 
-MEASURES = {"games": games, "rollouts": rollouts, "single": single, "about": about}
+MEASURES = {"games": games, "rollouts": rollouts, "single": single, "search": search, "about": about}
 
 
 if __name__ == "__main__":

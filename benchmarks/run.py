@@ -23,6 +23,7 @@ ROLLOUTS = 60
 ROLLOUT_PLAYERS = 2
 ROLLOUT_ROUND = 6
 CHESS_ROLLOUTS = 40
+SEARCH_PLAYERS, SEARCH_ROUNDS = 2, 8
 
 GAMES_GOAL = {2: 4.0, 4: 2.0, 7: 1.0}
 """Games per second as a multiple of the yardstick's four-player games."""
@@ -86,6 +87,7 @@ class Build:
         self.expansion = {players: Series() for players in GAMES}
         self.rollouts = Series()
         self.single: dict[int, Figures] = {}
+        self.search: Figures = {}
         about = self.program.ask(what="about")
         assert about["compiled"] == compiled, "the builds are mixed up"
 
@@ -127,6 +129,7 @@ class Build:
         for players in GAMES:
             self.single[players] = self.program.ask(what="single", players=players)
         megabytes = float(self.program.ask(what="about")["megabytes"])
+        self.search = self.program.ask(what="search", players=SEARCH_PLAYERS, rounds=SEARCH_ROUNDS)
         self.program.stop()
         return megabytes
 
@@ -153,7 +156,7 @@ def main() -> None:
     goals.append(judge(megabytes[0] < MEMORY_GOAL, f"memory below {MEMORY_GOAL} MB interpreted"))
     print(row("memory of the process, MB", *[f"{size:.0f}" for size in megabytes]))
     print_rollouts(plain, fast, rollouts)
-    print_search()
+    print_search(plain, fast)
     print_server(run("benchmarks.server"))
     print_client(run("benchmarks.client"))
     print(f"\nAll goals met: {'yes' if all(goals) else 'NO'}")
@@ -229,8 +232,15 @@ def print_rollouts(plain: Build, fast: Build, chess: Series) -> None:
     print(row("  for one of chess in C++", "", f"{ratio:.2f}"))
 
 
-def print_search() -> None:
-    """What a search does: evaluations and whole-turn expansions a second. Nobody measures them yet."""
+def print_search(plain: Build, fast: Build) -> None:
+    """What a search of the bots does: whole turns found, and positions judged."""
+    print("\n" + row(f"search, {SEARCH_PLAYERS} players, a second", "interpreted", "compiled"))
+    for key, name in (
+        ("expansions_per_second", "  positions expanded into whole turns"),
+        ("turns_per_second", "  whole turns found"),
+        ("evaluations_per_second", "  positions judged, in batches"),
+    ):
+        print(row(name, *[f"{build.search[key]:.0f}" for build in (plain, fast)]))
 
 
 def print_server(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document
