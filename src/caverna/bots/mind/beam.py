@@ -217,11 +217,16 @@ def liking(fancy: list[Fancy], row: bytes) -> float:
 
 def part_to_come(state: GameState) -> float:
     """How much of the game is still to be played."""
-    rounds = state.rules.rounds
-    return sum([1 for number in rounds if number > state.round]) / len(rounds)
+    return rounds_left(state) / len(state.rules.rounds)
+
+
+def rounds_left(state: GameState) -> int:
+    """The rounds after this one."""
+    return sum([1 for number in state.rules.rounds if number > state.round])
 
 
 def turns_to_come(state: GameState) -> int:
     """About how many turns are left in a game."""
-    rounds = sum([1 for number in state.rules.rounds if number > state.round])
-    return len(state.players[0].places) + rounds * max(DWARFS_TO_COME, len(state.players[0].places))
+    return len(state.players[0].places) + rounds_left(state) * max(
+        DWARFS_TO_COME, len(state.players[0].places)
+    )

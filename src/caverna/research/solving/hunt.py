@@ -20,7 +20,9 @@ from caverna.bots.mind.net import Net, load_net
 from caverna.bots.mind.routine import Routine
 from caverna.bots.mind.turns import Breadth
 from caverna.engine.goods import STONE, WOOD
+from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.rounds.ending import LastChance
+from caverna.engine.verbs.grow_family import MOST_DWARFS
 from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of, expansion_named
 from caverna.game import Game
@@ -30,7 +32,6 @@ MOST_EXCHANGES: Final = 300
 """Positions looked at before the scoring of a game that is kept."""
 WIDTH_FOR_A_FAMILY: Final = 4
 """A search has a line with a family of each size for so many lines it keeps in mind."""
-LARGEST_FAMILY, STRONGEST = 6, 14
 DWARFS_WANTED: Final = (2, 3, 3, 4)
 """Beyond the first two."""
 FOR_A_DWELLING: Final = ((WOOD, 5), (STONE, 4))
@@ -118,7 +119,7 @@ def fancies(job: Hunt, rng: Random) -> list[Fancy]:
     if job.family:
         found += fancy_for_a_family(rng, job.family)
     if job.arms:
-        found += [(FIRST_WEAPON + i, job.arms * rng.random(), STRONGEST) for i in range(LARGEST_FAMILY)]
+        found += [(FIRST_WEAPON + i, job.arms * rng.random(), LARGEST_WEAPON) for i in range(MOST_DWARFS)]
     return found
 
 
