@@ -9,9 +9,10 @@ from caverna import Game, read_record
 from caverna.bots.doors import BASE_DOORS
 from caverna.bots.levels import LEVELS, Level
 from caverna.bots.mind.alone import UNPLANNED, Planner, fancy_for_rooms
-from caverna.bots.mind.beam import Beam, BeamSearch, PlannedLine, part_to_come
+from caverna.bots.mind.beam import Beam, BeamSearch, PlannedLine
 from caverna.bots.mind.hand import HandJudge, Style
 from caverna.bots.mind.mind import Mind
+from caverna.bots.mind.taste import Taste, part_to_come
 from caverna.bots.mind.turns import Breadth
 from caverna.bots.thinking_bot import ThinkingBot
 from caverna.engine.rounds.work_phase import PlaceDwarf
@@ -82,17 +83,16 @@ def test_lines_that_look_the_same_go_on_once() -> None:
 
 
 def test_a_fancy_changes_what_lines_seem_worth_until_points_are_counted() -> None:
-    beam = Beam(2, 6, NARROW)
-    beam.fancy = fancy_for_rooms(Planner(mind(), 10, 7).rng, 5.0)
-    assert len({room for room, _, _ in beam.fancy}) == len(beam.fancy) > 5
+    fancies = fancy_for_rooms(Planner(mind(), 10, 7).rng, 5.0)
+    beam = Beam(2, 6, NARROW, Taste(fancies, {}))
+    assert len({room for room, _, _ in fancies}) == len(fancies) > 5
     fancied = BeamSearch(late().state.copy(), mind(), beam, late().setup.seed, late().drawings)
     assert fancied.lines[1].worth != searched(2).lines[1].worth
     assert part_to_come(late().state) > 0 == part_to_come(fancied.ended[0].state)
 
 
 def test_when_the_time_is_up_the_game_is_still_planned_to_its_end() -> None:
-    beam = Beam(0, 6, NARROW)
-    beam.seconds = 1e-6
+    beam = Beam(0, 6, NARROW, seconds=1e-6)
     search = BeamSearch(late().state.copy(), mind(), beam, late().setup.seed, late().drawings)
     assert play(search.ended[0]).is_over
     assert len(search.lines) <= len(searched(3).lines)
@@ -118,6 +118,7 @@ def test_alone_the_highest_levels_play_the_same_with_the_same_seed(level: Level)
 def finished(level: Level) -> list[int]:
     """The moves of a bot that looks at few positions, so that no clock stops it."""
     game, bot = late().copy(), ThinkingBot(5, replace(level, positions=20))
+    bot.seconds = 60 * A_MINUTE
     while not game.is_over:
         game.play(bot.choose(game))
     return [move.number for _, move in game.moves_played]

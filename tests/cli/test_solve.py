@@ -8,7 +8,7 @@ import pytest
 
 from caverna import Game, read_record
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt
-from caverna.research.solving.season import beginnings
+from caverna.research.solving.season import placements_of
 from tests.architecture.sources import ROOT
 from tests.cli.conftest import Run
 
@@ -27,8 +27,8 @@ def only_the_last_round(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hunts begin with the golden solo game up to its last round: whole ones take too long here."""
 
     def begin_late(job: Hunt) -> Quarry:
-        game = SoloGame(seed=job.game.seed)
-        return hunt(msgspec.structs.replace(job, opening=job.opening or beginnings(game, FOUND)[-1]))
+        last = placements_of(SoloGame(seed=job.game.seed), FOUND.moves)[-1]
+        return hunt(msgspec.structs.replace(job, opening=job.opening or FOUND.moves[: last.before]))
 
     monkeypatch.setattr("caverna.research.solving.season.hunt", begin_late)
 

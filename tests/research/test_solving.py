@@ -2,19 +2,24 @@
 
 from random import Random
 
-import msgspec
 import numpy
 import pytest
 
 from caverna import read_record
 from caverna.bots.doors import WEIGHTS
-from caverna.bots.mind.beam import liking
 from caverna.bots.mind.features import FIRST_DWARF, FIRST_GOOD, FREE_BEDS, features
 from caverna.bots.mind.net import load_net
+from caverna.bots.mind.taste import Taste
 from caverna.engine.goods import STONE, WOOD
 from caverna.engine.rounds.work_phase import PlaceDwarf
-from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, fancies, played, style_with
-from caverna.research.solving.season import Season, beginnings, best_games, best_of_each_family, hunts_of
+from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt, played
+from caverna.research.solving.season import Season, best_games, best_of_each_family, hunts_of, placements_of
+from caverna.research.solving.tastes import (
+    fancy_for_a_family,
+    fresh_taste,
+    inherited_taste,
+    ways_to_keep,
+)
 from caverna.research.training.pupil import pupil_of
 from tests.architecture.sources import ROOT
 
@@ -28,14 +33,20 @@ PLANS = ((90, 3), (95, 3), (70, 5))
 SEASON = Season(ALONE, "a net", widths=(2,), hunts=8)
 
 
-def test_a_game_begins_anew_at_every_round() -> None:
-    rounds = []
-    for moves in beginnings(ALONE, GOLDEN):
-        state = played(ALONE, moves).state
+def positions_of(game: SoloGame, found: Quarry) -> list[tuple[int, ...]]:
+    """The moves of a game up to each of its turns."""
+    return [found.moves[: each.before] for each in placements_of(game, found.moves)]
+
+
+def test_a_game_begins_anew_at_every_turn() -> None:
+    placements = placements_of(ALONE, GOLDEN.moves)
+    assert [each.round for each in placements] == sorted(each.round for each in placements)
+    assert {each.round for each in placements} == set(GAME.state.rules.rounds)
+    for each in placements:
+        state = played(ALONE, GOLDEN.moves[: each.before]).state
         assert isinstance(state.agenda[-1], PlaceDwarf)
-        assert set(state.players[0].places) == {-1}, "everybody is at home"
-        rounds.append(state.round)
-    assert rounds == list(GAME.state.rules.rounds)
+        assert state.round == each.round
+        assert state.occupied[each.space] < 0, "the dwarf is not there yet"
 
 
 def test_the_first_hunts_begin_at_the_start_and_the_later_ones_in_good_games() -> None:
@@ -62,25 +73,48 @@ def test_large_families_are_searched_again_though_small_ones_have_more_points_so
     assert best_of_each_family([small, large, better]) == [[better, small], [large]]
 
 
-def test_a_hunt_for_a_large_family_wants_dwarfs_beds_and_what_dwellings_are_made_of() -> None:
-    plain = Hunt(ALONE, None, 1, 1)
-    assert fancies(plain, Random(1)) == []
-    wanted = fancies(msgspec.structs.replace(plain, family=20.0), Random(1))
+def test_a_taste_for_a_large_family_wants_dwarfs_beds_and_what_dwellings_are_made_of() -> None:
+    wanted = fancy_for_a_family(Random(1), 20.0)
     assert {FIRST_DWARF, FIRST_DWARF + 1, FREE_BEDS, FIRST_GOOD + WOOD, FIRST_GOOD + STONE} <= {
         feature for feature, _, _ in wanted
     }
     assert all(points > 0 for _, points, _ in wanted)
-    row = features(played(ALONE, ()).state, 0)
-    assert liking(wanted, row) == 0, "nothing of that is there at the start"
+    state = played(ALONE, ()).state
+    assert Taste(wanted, {}).liking(features(state, 0), state) == 0, "nothing of that is there at the start"
 
 
-def test_whims_change_every_weight_and_no_whim_none() -> None:
-    assert style_with(0.0, Random(1)) == style_with(0.0, Random(2))
-    assert style_with(0.5, Random(1)) != style_with(0.5, Random(2))
+def test_a_taste_is_handed_down_with_a_few_changes() -> None:
+    parent = tuple(sorted(fresh_taste(Random(3))))
+    assert len(parent) > 5
+    heirs = [inherited_taste(parent, (), Random(luck)) for luck in range(20)]
+    assert [inherited_taste(parent, (), Random(luck)) for luck in range(20)] == heirs
+    changed = [len(set(heir) - set(parent)) for heir in heirs]
+    assert 0 <= min(changed) < max(changed) <= 8
+    assert all({feature for feature, _, _ in parent} <= {feature for feature, _, _ in heir} for heir in heirs)
+
+
+def test_a_hunt_may_keep_to_the_ways_of_a_game_or_begin_elsewhere() -> None:
+    went = [(each.round, each.space) for each in placements_of(ALONE, GOLDEN.moves)]
+    found = [ways_to_keep(went, [4, 6], Random(luck)) for luck in range(40)]
+    assert [] in found
+    assert any([way[:2] for way in ways] == went for ways in found), "exactly the same ways"
+    detours = [ways[-1] for ways in found if ways and ways[-1][2] > 20]
+    assert detours
+    assert {round for round, _, _ in detours} == {went[0][0]}
+
+
+def test_who_keeps_to_the_ways_of_a_game_goes_there() -> None:
+    last = next(each for each in placements_of(ALONE, GOLDEN.moves) if each.round == 12)
+    went = [(each.round, each.space) for each in placements_of(ALONE, GOLDEN.moves) if each.round == 12]
+    opening = GOLDEN.moves[: last.before]
+    for space in (went[0][1], went[-1][1]):
+        job = Hunt(ALONE, None, 1, 1, opening, breadth=(2, 1), ways=((12, space, 500.0),))
+        found = placements_of(ALONE, hunt(job).moves)
+        assert next(each.space for each in found if each.round == 12) == space
 
 
 def test_who_goes_on_learning_knows_what_the_network_knew() -> None:
     net = load_net(WEIGHTS / "solo.npz")
-    rows = [features(played(ALONE, moves).state, 0) for moves in beginnings(ALONE, GOLDEN)]
+    rows = [features(played(ALONE, moves).state, 0) for moves in positions_of(ALONE, GOLDEN)]
     board = numpy.frombuffer(b"".join(rows), numpy.uint8).reshape(len(rows), -1)
     assert pupil_of(net, board).net().worths(rows) == pytest.approx(net.worths(rows), abs=0.05)

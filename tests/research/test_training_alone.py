@@ -10,11 +10,11 @@ from caverna.bots.mind.net import load_net
 from caverna.research.crew import Alone
 from caverna.research.solving import season
 from caverna.research.solving.hunt import Hunt, Quarry, played
-from caverna.research.solving.season import beginnings, net_file
+from caverna.research.solving.season import net_file
 from caverna.research.training.alone import SoloCourse, train_alone
-from tests.research.test_solving import ALONE, GOLDEN
+from tests.research.test_solving import ALONE, GOLDEN, positions_of
 
-ROWS = [features(played(ALONE, moves).state, 0) for moves in beginnings(ALONE, GOLDEN)]
+ROWS = [features(played(ALONE, moves).state, 0) for moves in positions_of(ALONE, GOLDEN)]
 COURSE = SoloCourse(hunts=3, generations=2)
 
 

@@ -3,9 +3,10 @@
 from random import Random
 from typing import Final
 
-from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch, Fancy, turns_to_come
+from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch, turns_to_come
 from caverna.bots.mind.features import FIRST_ROOM, FURNISHINGS
 from caverna.bots.mind.mind import Mind
+from caverna.bots.mind.taste import Fancy, Taste
 from caverna.engine.play import apply
 from caverna.engine.rounds.ending import LastChance
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
@@ -48,9 +49,8 @@ class Planner:
     def think(self, state: GameState, seconds: float) -> None:
         """Look for a better plan than the one there is."""
         width = max(2, self.positions // turns_to_come(state)) if self.positions else 0
-        beam = Beam(width, BRANCHES, self.mind.breadth)
-        beam.seconds = PART_OF_THE_TIME * seconds
-        beam.fancy = fancy_for_rooms(self.rng, FANCY)
+        taste = Taste(fancy_for_rooms(self.rng, FANCY), {})
+        beam = Beam(width, BRANCHES, self.mind.breadth, taste, PART_OF_THE_TIME * seconds)
         search = BeamSearch(state.copy(), self.mind, beam, self.rng.getrandbits(60), 0)
         best = search.ended[0]
         if best.best > self.points:

@@ -10,6 +10,7 @@ from typing import Final
 
 from caverna.bots.mind.features import FIRST_DWARF, FREE_BEDS
 from caverna.bots.mind.mind import Mind
+from caverna.bots.mind.taste import Taste, rounds_left
 from caverna.bots.mind.turns import Breadth, Turn
 from caverna.engine.play import apply, dealt
 from caverna.engine.rounds.scoring import total_score
@@ -22,10 +23,6 @@ DWARFS_TO_COME: Final = 4
 
 SECONDS_AT_FIRST, POSITIONS_AT_FIRST = 0.2, 20
 """How long positions take, before one has seen it."""
-
-
-Fancy = tuple[int, float, int]
-"""A feature, by how many points one of it seems better than it is, and how many count at most."""
 
 
 class PlannedLine:
@@ -59,25 +56,34 @@ class PlannedLine:
 
 
 class Beam:
-    """How widely a search looks, and what it has a fancy for."""
+    """How widely a search looks, and with which taste."""
 
-    def __init__(self, width: int, branches: int, breadth: Breadth) -> None:
+    def __init__(
+        self,
+        width: int,
+        branches: int,
+        breadth: Breadth,
+        taste: Taste | None = None,
+        seconds: float = 0.0,
+        temper: float = 0.0,
+        luck: int = 0,
+        of_each_family: int = 0,
+    ) -> None:
         self.width = width
         """So many lines go on side by side; 0: as many as the time allows."""
         self.branches = branches
         """So many turns are thought of in each position."""
         self.breadth = breadth
         """How much is looked at within a turn."""
-        self.fancy: list[Fancy] = []
-        """What seems better than it is: at first, and ever less, so that a plan is pursued before points are
-        counted."""
-        self.temper = 0.0
-        """By so many points a line seems better or worse than it is, as the luck has it."""
-        self.rng = Random(0)
-        self.of_each_family = 0
-        """So many lines go on at least with families of each size: what grows pays late."""
-        self.seconds = 0.0
+        self.taste = taste or Taste([], {})
+        """What seems better than it is."""
+        self.seconds = seconds
         """After that only the best line is played on; 0: no limit."""
+        self.temper = temper
+        """By so many points a line seems better or worse than it is, as the luck has it."""
+        self.rng = Random(luck)
+        self.of_each_family = of_each_family
+        """So many lines go on at least with families of each size: what grows pays late."""
 
 
 class BeamSearch:
@@ -118,7 +124,7 @@ class BeamSearch:
             if found and self.is_time_up():
                 break
             turns = self.mind.best_turns(line.state, self.beam.breadth)
-            self.see_with_fancy(turns, part_to_come(line.state))
+            self.see_with_taste(turns, line.state.round)
             for turn in turns[: self.beam.branches]:
                 child = PlannedLine(turn.state, line, [*turn.moves, *turn.answers], turn.row)
                 child.worth = turn.worth
@@ -127,10 +133,11 @@ class BeamSearch:
                 found.append(child)
         return found
 
-    def see_with_fancy(self, turns: list[Turn], part: float) -> None:
+    def see_with_taste(self, turns: list[Turn], round: int) -> None:
         """Put first what seems best to this search."""
+        taste = self.beam.taste
         for turn in turns:
-            turn.worth += part * liking(self.beam.fancy, turn.row)
+            turn.worth += taste.liking(turn.row, turn.state) + taste.leaning(turn, round)
             if self.beam.temper:
                 turn.worth += self.beam.rng.gauss(0.0, self.beam.temper)
         turns.sort(key=lambda turn: -turn.worth)
@@ -205,24 +212,6 @@ def family_of(row: bytes) -> int:
     """Dwarfs beyond the second, and room for more."""
     dwarfs = row[FIRST_DWARF] + row[FIRST_DWARF + 1] + row[FIRST_DWARF + 2] + row[FIRST_DWARF + 3]
     return dwarfs + min(1, row[FREE_BEDS])
-
-
-def liking(fancy: list[Fancy], row: bytes) -> float:
-    """How much better than it is a position seems."""
-    more = 0.0
-    for feature, points, most in fancy:
-        more += points * min(row[feature], most)
-    return more
-
-
-def part_to_come(state: GameState) -> float:
-    """How much of the game is still to be played."""
-    return rounds_left(state) / len(state.rules.rounds)
-
-
-def rounds_left(state: GameState) -> int:
-    """The rounds after this one."""
-    return sum([1 for number in state.rules.rounds if number > state.round])
 
 
 def turns_to_come(state: GameState) -> int:

@@ -14,22 +14,19 @@ import msgspec
 import numpy
 
 from caverna.bots.mind.net import load_net, save_net
+from caverna.engine.moves import PLACE
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.research.crew import Crew, Job
 from caverna.research.executor import Done, run_jobs
 from caverna.research.run_directory import RunDirectory
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt
+from caverna.research.solving.tastes import Way, fresh_taste, inherited_taste, ways_to_keep
 from caverna.research.training.pupil import load_pupil, new_pupil, pupil_of, save_pupil
 
 Array = Any
-ROOMS: Final = (0.0, 1.0, 2.0, 4.0)
-FAMILY_AT_FIRST, FAMILY = (0.0, 10.0, 20.0, 30.0, 30.0, 40.0), (0.0, 0.0, 5.0, 10.0)
-"""From the start, and from the middle of a game whose family has its size already."""
-ARMS: Final = (0.0, 0.0, 0.3, 0.6, 1.0)
-TEMPERS: Final = (0.2, 0.6, 1.2)
+TEMPERS: Final = (0.0, 0.0, 0.2, 0.6)
 TRUST: Final = (0.5, 0.7, 0.9, 1.0)
-WHIMS: Final = (0.0, 0.3)
-BREADTHS: Final = ((2, 1), (3, 2))
+BREADTHS: Final = ((2, 1), (3, 2), (5, 2))
 PARENTS: Final = 8
 """So many of the best games with each size of family are searched again,"""
 AFRESH: Final = 0.4
@@ -78,8 +75,17 @@ def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -
     families = best_of_each_family(found)
     for number in range(season.hunts):
         opening: tuple[int, ...] = ()
+        ways: list[Way] = []
         if families and rng.random() >= AFRESH:
-            opening = rng.choice(beginnings(season.game, rng.choice(rng.choice(families))))
+            parent, other = rng.choice(rng.choice(families)), rng.choice(rng.choice(families))
+            placements = placements_of(season.game, parent.moves)
+            first = rng.randrange(len(placements))
+            went = [(each.round, each.space) for each in placements[first:]]
+            opening = parent.moves[: placements[first].before]
+            ways = ways_to_keep(went, sorted({space for _, space in went}), rng)
+            fancies = inherited_taste(parent.fancies, other.fancies, rng)
+        else:
+            fancies = fresh_taste(rng)
         what = Hunt(
             season.game,
             net,
@@ -88,11 +94,9 @@ def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -
             opening,
             trust=rng.choice(TRUST),
             breadth=rng.choice(BREADTHS),
-            rooms=rng.choice(ROOMS),
-            family=rng.choice(FAMILY if opening else FAMILY_AT_FIRST),
-            arms=rng.choice(ARMS),
+            fancies=tuple(fancies),
+            ways=tuple(ways),
             temper=rng.choice(TEMPERS),
-            whim=rng.choice(WHIMS),
         )
         yield Job(f"{stage}-{number}", what)
 
@@ -111,15 +115,29 @@ def best_games(found: list[Quarry]) -> list[Quarry]:
     return list({each.moves: each for each in ranked}.values())
 
 
-def beginnings(game: SoloGame, found: Quarry) -> list[tuple[int, ...]]:
-    """The moves of a game up to the beginning of each round."""
-    playing, cuts, round = game.new_game(), list[int](), 0
-    for number, move in enumerate(found.moves):
-        if playing.state.round > round and isinstance(playing.state.agenda[-1], PlaceDwarf):
-            round = playing.state.round
-            cuts.append(number)
+class Placement(msgspec.Struct, frozen=True):
+    """A turn of a game that was found."""
+
+    before: int
+    """So many moves were played before it."""
+    round: int
+    space: int
+
+
+def placements_of(game: SoloGame, moves: tuple[int, ...]) -> list[Placement]:
+    """All turns of a game, in their order."""
+    playing, found, before = game.new_game(), list[Placement](), 0
+    verbs, spaces = playing.state.rules.moves.verb, playing.state.rules.moves.first
+    is_between = True
+    for number, move in enumerate(moves):
+        step = playing.state.agenda[-1]
+        if is_between and isinstance(step, PlaceDwarf):
+            before, is_between = number, False
+        if verbs[move] == PLACE:
+            found.append(Placement(before, playing.state.round, spaces[move]))
+            is_between = True
         playing.play(move)
-    return [found.moves[:cut] for cut in cuts]
+    return found
 
 
 def learned(net: str | None, found: list[Quarry], folder: Path, stage: int) -> str:
