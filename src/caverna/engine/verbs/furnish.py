@@ -114,7 +114,7 @@ class Furnish(Effect):
     def is_possible(self, state: GameState, seat: int) -> bool:
         player, rules = state.players[seat], state.rules
         if empty_sites(state, player):
-            return self.affordable(state, seat) != 0
+            return self.can_afford(state, seat)
         if not player.owned & rules.with_covers:
             return False
         for number in cells_of(self.affordable(state, seat) & rules.with_covers):
@@ -149,6 +149,10 @@ class Furnish(Effect):
         if self.price is None:
             return rules.prices.affordable(choices, stock)
         return choices if all(stock[good] >= each for good, each in self.price) else 0
+
+    def can_afford(self, state: GameState, seat: int) -> bool:
+        """Whether there is one."""
+        return self.affordable(state, seat) != 0
 
     def affordable_with_ore(self, state: GameState, seat: int, choices: int) -> int:
         """The same for a player who may pay some of it in ore."""

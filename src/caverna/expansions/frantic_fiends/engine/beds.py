@@ -61,10 +61,12 @@ def beds_now(state: GameState, seat: int) -> tuple[int, ...]:
     Whoever was born in it, or has left the Guest dwelling to an orc, takes a bed that is free.
     """
     player = player_of(state, seat)
+    if not player.beds or (not player.friends and len(player.beds) == player.dwarfs):
+        return player.beds
     lodged = [home for _, home, _ in player.friends]
     moved = [dwarf for dwarf, cell in enumerate(player.beds) if cell in lodged]
     moved += range(len(player.beds), player.dwarfs)
-    if not player.beds or not moved:
+    if not moved:
         return player.beds
     free = [ENTRY_CELL] * BEDS_AT_THE_ENTRANCE + beds_of(state, seat)
     for cell in player.beds:

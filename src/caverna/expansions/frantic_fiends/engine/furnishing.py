@@ -36,24 +36,33 @@ def mixed_price(state: GameState, seat: int, wood: int, stone: int) -> Goods:
     return reduced(price, discount(state.players[seat], state.rules.furnishing_discounts))
 
 
-def materials_at_hand(state: GameState, player: Player) -> list[int]:
+def materials_at_hand(state: GameState, player: Player) -> tuple[int, int, int]:
     """How much wood, stone and ore a player can pay with, what rooms take off included."""
-    off = discount(player, state.rules.furnishing_discounts)
-    return [player.goods[good] + amount_of(off, good) for good in (WOOD, STONE, ORE)]
+    stock, off = player.goods, discount(player, state.rules.furnishing_discounts)
+    if not off:
+        return stock[WOOD], stock[STONE], stock[ORE]
+    return (
+        stock[WOOD] + amount_of(off, WOOD),
+        stock[STONE] + amount_of(off, STONE),
+        stock[ORE] + amount_of(off, ORE),
+    )
 
 
 def has_mix(state: GameState, seat: int) -> bool:
     """Whether there is a way to pay the Warrior dwelling: some of each material, and enough of all."""
     player = state.players[seat]
-    if player.owned & state.rules.with_ore_replaces:
-        return len(affordable_mixes(state, seat)) > 0
-    at_hand = materials_at_hand(state, player)
-    return min(at_hand) > 0 and sum(at_hand) >= MATERIAL_PRICE
+    wood, stone, ore = materials_at_hand(state, player)
+    if wood + stone + ore < MATERIAL_PRICE:
+        return False
+    if wood and stone and ore:
+        return True
+    return player.owned & state.rules.with_ore_replaces != 0 and len(affordable_mixes(state, seat)) > 0
 
 
 def affordable_mixes(state: GameState, seat: int) -> list[int]:
     """The ways to pay the Warrior dwelling, as moves."""
-    if sum(materials_at_hand(state, state.players[seat])) < MATERIAL_PRICE:
+    wood, stone, ore = materials_at_hand(state, state.players[seat])
+    if wood + stone + ore < MATERIAL_PRICE:
         return []
     return [
         move
@@ -72,6 +81,10 @@ class FurnishWithFiends(Furnish):
     def affordable(self, state: GameState, seat: int) -> int:
         found, warriors = super().affordable(state, seat), 1 << rules_of(state).warrior_dwelling
         return found if not found & warriors or has_mix(state, seat) else found & ~warriors
+
+    def can_afford(self, state: GameState, seat: int) -> bool:
+        found, warriors = super().affordable(state, seat), 1 << rules_of(state).warrior_dwelling
+        return found & ~warriors != 0 or (found != 0 and has_mix(state, seat))
 
     def footholds(self, state: GameState, seat: int) -> list[int]:
         """Most tiles cost no ruby."""

@@ -67,6 +67,8 @@ class FiendRuleset(Ruleset):
         """Bit set of the rooms for friendly orcs alone; below, single rooms by number."""
         tiles = enumerate(self.furnishings)
         self.costing_rubies = sum(1 << number for number, tile in tiles if amount_of(tile.cost, RUBY))
+        tiles = enumerate(self.furnishings)
+        self.with_bonus_points = sum(1 << number for number, tile in tiles if tile.bonus_points is not None)
         self.guest_dwelling = self.furnishing_number["guest_dwelling"]
         self.chief_orc_dwelling = self.furnishing_number["chief_orc_dwelling"]
         self.mine_orc_dwelling = self.furnishing_number["mine_orc_dwelling"]
