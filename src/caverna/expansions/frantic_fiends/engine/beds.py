@@ -38,8 +38,12 @@ def assign(state: GameState, seat: int, said: tuple[tuple[int, int], ...]) -> tu
     """A bed for everybody: as the owner said, else the strongest at the entrance."""
     player = player_of(state, seat)
     beds = [NO_BED] * player.dwarfs
-    outer = beds_of(state, seat)
     waiting = sleepers(player)
+    if len(waiting) <= BEDS_AT_THE_ENTRANCE and not said:
+        for dwarf in waiting:
+            beds[dwarf] = ENTRY_CELL
+        return tuple(beds)
+    outer = beds_of(state, seat)
     inner = max(0, len(waiting) - BEDS_AT_THE_ENTRANCE)
     for strength, cell in said:
         dwarf = next((one for one in waiting if player.weapons[one] == strength), NO_BED)
@@ -92,6 +96,8 @@ class ChooseBeds(Step):
 
     def options(self, state: GameState) -> list[int]:
         player = player_of(state, self.seat)
+        if player.free_dwarfs - len(self.said) <= BEDS_AT_THE_ENTRANCE:
+            return []
         waiting = [player.weapons[dwarf] for dwarf in sleepers(player)]
         outer = beds_of(state, self.seat)
         for strength, cell in self.said:

@@ -61,13 +61,16 @@ def has_mix(state: GameState, seat: int) -> bool:
 
 def affordable_mixes(state: GameState, seat: int) -> list[int]:
     """The ways to pay the Warrior dwelling, as moves."""
-    wood, stone, ore = materials_at_hand(state, state.players[seat])
+    player, mixes = state.players[seat], rules_of(state).fiend_moves.materials
+    wood, stone, ore = materials_at_hand(state, player)
     if wood + stone + ore < MATERIAL_PRICE:
         return []
+    if player.owned & state.rules.with_ore_replaces:
+        return [
+            move for (w, s), move in mixes.items() if payments(state, seat, mixed_price(state, seat, w, s))
+        ]
     return [
-        move
-        for (wood, stone), move in rules_of(state).fiend_moves.materials.items()
-        if payments(state, seat, mixed_price(state, seat, wood, stone))
+        move for (w, s), move in mixes.items() if w <= wood and s <= stone and MATERIAL_PRICE - w - s <= ore
     ]
 
 

@@ -57,8 +57,11 @@ def place_at(rules: Ruleset, player: Player, cell: int) -> int:
         return _MINE
     if stables & bit and not player.tilled & bit:
         return _LONE_STABLE
+    if not player.owned & rules.with_pens:
+        return NO_PLACE
     fields = player.fields & ~player.sown
-    for where, tile in rules.rooms_with(player, rules.with_pens):
+    for where, number in player.rooms:
+        tile = rules.furnishings[number]
         if tile.pens is not None and (where == cell if not tile.pens_on_fields else fields & bit):
             kinds, capacity = tile.pens(player)[(fields & bit - 1).bit_count() if tile.pens_on_fields else 0]
             return kind_of_place(kinds, capacity, 0)
@@ -129,7 +132,20 @@ class Places:
         if without != NO_PLACE:
             kinds = kinds.copy()
             kinds.remove(without)
+        if total <= self.room and has_one_for_each(kinds, sorted([sheep, donkeys, boars, cattle])):
+            return True
         return stalls_with(sorted(kinds)).hold(dogs, left[SHEEP], left[DONKEY], left[BOAR], left[CATTLE])
+
+
+def has_one_for_each(kinds: list[int], needs: list[int]) -> bool:
+    """Whether the largest places for any animal, one for each type, are enough; the needs are in order."""
+    sizes = sorted([kind >> 5 for kind in kinds if kind >> 1 & ANY_ANIMAL == ANY_ANIMAL])
+    for i in range(1, len(needs) + 1):
+        if not needs[-i]:
+            return True
+        if i > len(sizes) or sizes[-i] < needs[-i]:
+            return False
+    return True
 
 
 def free_places(rules: Ruleset, player: Player, taken: int) -> Places:

@@ -52,6 +52,7 @@ class FiendRuleset(Ruleset):
         self.traps = TRAPS
         self.rewards = tuple(rewards)
         """Strip by strip, column by column."""
+        self.reward_number = {reward.key: number for number, reward in enumerate(self.rewards)}
         for reward in self.rewards:
             if reward.effect is not None:
                 self._name(f"reward.{reward.key}", reward.effect)
