@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from caverna import Game, Setup
 from caverna.engine.accommodation.arrange import holders_of
 from caverna.engine.accommodation.fits import search_for_places
-from caverna.engine.chance import Luck, mix
+from caverna.engine.chance import Luck, mix, mix_and_divide
 from caverna.engine.goods import FARM_ANIMALS, GOODS_COUNT
 from caverna.engine.home_board import (
     CELL_COUNT,
@@ -31,7 +31,12 @@ from caverna.engine.state.player import Player
 from caverna.engine.verb import Move
 from caverna.engine.verbs.furnish import Furnish, payments, price_of, sites
 from caverna.engine.verbs.tile_sites import meadow_field_sites, mountain_sites
-from caverna.expansions.frantic_fiends.engine.furnishing import WARRIOR_DWELLING, affordable_mixes
+from caverna.expansions.frantic_fiends.engine.furnishing import (
+    WARRIOR_DWELLING,
+    affordable_mixes,
+    has_mix,
+    mixed_price,
+)
 from caverna.expansions.frantic_fiends.engine.herds import kind_of
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import deck_of, path, range_of, visits_from
@@ -46,6 +51,7 @@ from caverna.expansions.frantic_fiends.engine.places import (
     takes,
 )
 from caverna.expansions.frantic_fiends.engine.player import ORCS
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import player_of
 from tests.api.random_play import decisions, rich_game
 
@@ -149,10 +155,29 @@ def test_twin_tiles_fit_where_each_site_alone_is_free(expansion: str) -> None:
             assert moves.large_pasture.within(player.meadows) == pairs
 
 
+def plain_mixes(state: GameState, seat: int) -> list[int]:
+    """The ways to pay the Warrior dwelling, tried one by one."""
+    mixes = rules_of(state).fiend_moves.materials.items()
+    return [
+        move for (wood, stone), move in mixes if payments(state, seat, mixed_price(state, seat, wood, stone))
+    ]
+
+
+def test_materials_can_be_mixed_as_they_can_be_paid() -> None:
+    seen = 0
+    for state in positions("frantic_fiends"):
+        for seat in range(len(state.players)):
+            found = affordable_mixes(state, seat)
+            assert found == plain_mixes(state, seat)
+            assert has_mix(state, seat) == bool(found)
+            seen += len(found)
+    assert seen > 50
+
+
 def can_be_paid(state: GameState, seat: int, effect: Furnish, number: int) -> bool:
     tile = state.rules.furnishings[number]
     if tile.key == WARRIOR_DWELLING:
-        return len(affordable_mixes(state, seat)) > 0
+        return len(plain_mixes(state, seat)) > 0
     return len(payments(state, seat, price_of(state, seat, effect.list_price(tile)))) > 0
 
 
@@ -268,6 +293,11 @@ def test_all_points_together_are_those_of_the_score_sheet(expansion: str) -> Non
     for state in positions(expansion):
         for seat in range(len(state.players)):
             assert total_score(state, seat) == sum(score_sheet(state, seat).values())
+
+
+@given(st.integers(0, (1 << 64) - 1), st.integers(1, (1 << 31) - 1))
+def test_a_number_mixed_in_halves_leaves_the_rest_of_the_whole(value: int, by: int) -> None:
+    assert mix_and_divide(value >> 32, value & 0xFFFFFFFF, by) == mix(value) % by
 
 
 def test_orcs_visit_the_spaces_that_their_cards_lead_over() -> None:

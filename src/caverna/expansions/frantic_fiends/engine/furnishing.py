@@ -20,7 +20,9 @@ from caverna.engine.verbs.furnish import (
     Furnish,
     PayForRoom,
     build,
+    can_pay_with_ore,
     empty_sites,
+    ore_replaces,
     payments,
 )
 from caverna.engine.verbs.pay import ore_instead, reduced
@@ -65,9 +67,12 @@ def affordable_mixes(state: GameState, seat: int) -> list[int]:
     wood, stone, ore = materials_at_hand(state, player)
     if wood + stone + ore < MATERIAL_PRICE:
         return []
-    if player.owned & state.rules.with_ore_replaces:
+    replaced = ore_replaces(state, seat)
+    if replaced:
         return [
-            move for (w, s), move in mixes.items() if payments(state, seat, mixed_price(state, seat, w, s))
+            move
+            for (w, s), move in mixes.items()
+            if can_pay_with_ore(player, mixed_price(state, seat, w, s), replaced)
         ]
     return [
         move for (w, s), move in mixes.items() if w <= wood and s <= stone and MATERIAL_PRICE - w - s <= ore

@@ -177,7 +177,7 @@ class ArrangeAnimals(Step):
         kind = place_at(state.rules, player, cell)
         assert kind != NO_PLACE, CELLS[cell]
         herd = (cell, animal, count, dogs_for(kind, animal, count))
-        fixed = WishesLeft(state, player, self.fixed).herds
+        fixed = WishesLeft(state, player, self.fixed).herds if self.fixed else ()
         state.agenda.append(ArrangeAnimals(self.seat, (*fixed, herd)))
 
     def run(self, state: GameState) -> None:

@@ -80,6 +80,8 @@ class Places:
     def __init__(self) -> None:
         self.cells: list[int] = []
         self.kinds: list[int] = []
+        self.areas = 0
+        """How many of them dogs can watch."""
         self.room = 0
         """For how many animals of any type there is room; below, for those of one type alone."""
         self.sheep = 0
@@ -91,6 +93,7 @@ class Places:
         """One more place."""
         self.cells.append(cell)
         self.kinds.append(kind)
+        self.areas += kind & 1
         self.count(kind, kind >> 5)
 
     def count(self, kind: int, animals: int) -> None:
@@ -124,7 +127,7 @@ class Places:
         sheep, donkeys = max(0, left[SHEEP] - self.sheep), max(0, left[DONKEY] - self.donkeys)
         boars, cattle = max(0, left[BOAR] - self.boars), max(0, left[CATTLE] - self.cattle)
         total = sheep + donkeys + boars + cattle
-        if total > self.room and not dogs:
+        if total > self.room and total - min(sheep, self.most_watched(dogs)) > self.room:
             return False
         if total <= self.room and (total == sheep or total == donkeys or total == boars or total == cattle):
             return True
@@ -135,6 +138,10 @@ class Places:
         if total <= self.room and has_one_for_each(kinds, sorted([sheep, donkeys, boars, cattle])):
             return True
         return stalls_with(sorted(kinds)).hold(dogs, left[SHEEP], left[DONKEY], left[BOAR], left[CATTLE])
+
+    def most_watched(self, dogs: int) -> int:
+        """More sheep than that dogs cannot watch: on each area one more than there are dogs."""
+        return dogs + min(dogs, self.areas) if self.areas else 0
 
 
 def has_one_for_each(kinds: list[int], needs: list[int]) -> bool:
