@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from caverna import Game, Setup
-from caverna.engine.accommodation.arrange import holder_at, holders_of
-from caverna.engine.chance import Luck, mix
+from caverna.engine.accommodation.arrange import holders_of
+from caverna.engine.accommodation.fits import search_for_places
+from caverna.engine.chance import Luck, mix, mix_and_divide
+from caverna.engine.goods import FARM_ANIMALS, GOODS_COUNT
 from caverna.engine.home_board import (
     CELL_COUNT,
     NEIGHBOURS,
@@ -29,10 +31,27 @@ from caverna.engine.state.player import Player
 from caverna.engine.verb import Move
 from caverna.engine.verbs.furnish import Furnish, payments, price_of, sites
 from caverna.engine.verbs.tile_sites import meadow_field_sites, mountain_sites
-from caverna.expansions.frantic_fiends.engine.furnishing import WARRIOR_DWELLING, affordable_mixes
+from caverna.expansions.frantic_fiends.engine.furnishing import (
+    WARRIOR_DWELLING,
+    affordable_mixes,
+    has_mix,
+    mixed_price,
+)
+from caverna.expansions.frantic_fiends.engine.herds import kind_of
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import deck_of, path, range_of, visits_from
+from caverna.expansions.frantic_fiends.engine.places import (
+    NO_PLACE,
+    capacity_of,
+    dogs_for,
+    free_places,
+    place_at,
+    possible_herds,
+    stalls_with,
+    takes,
+)
 from caverna.expansions.frantic_fiends.engine.player import ORCS
+from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import player_of
 from tests.api.random_play import decisions, rich_game
 
@@ -136,10 +155,29 @@ def test_twin_tiles_fit_where_each_site_alone_is_free(expansion: str) -> None:
             assert moves.large_pasture.within(player.meadows) == pairs
 
 
+def plain_mixes(state: GameState, seat: int) -> list[int]:
+    """The ways to pay the Warrior dwelling, tried one by one."""
+    mixes = rules_of(state).fiend_moves.materials.items()
+    return [
+        move for (wood, stone), move in mixes if payments(state, seat, mixed_price(state, seat, wood, stone))
+    ]
+
+
+def test_materials_can_be_mixed_as_they_can_be_paid() -> None:
+    seen = 0
+    for state in positions("frantic_fiends"):
+        for seat in range(len(state.players)):
+            found = affordable_mixes(state, seat)
+            assert found == plain_mixes(state, seat)
+            assert has_mix(state, seat) == bool(found)
+            seen += len(found)
+    assert seen > 50
+
+
 def can_be_paid(state: GameState, seat: int, effect: Furnish, number: int) -> bool:
     tile = state.rules.furnishings[number]
     if tile.key == WARRIOR_DWELLING:
-        return len(affordable_mixes(state, seat)) > 0
+        return len(plain_mixes(state, seat)) > 0
     return len(payments(state, seat, price_of(state, seat, effect.list_price(tile)))) > 0
 
 
@@ -177,13 +215,77 @@ def test_the_dwarf_that_is_due_is_known_without_listing_his_spaces(expansion: st
 def test_a_place_for_animals_is_the_one_of_its_space(expansion: str) -> None:
     for state in positions(expansion):
         for player in state.players:
-            by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
+            by_cell = {holder.cell: kind_of(holder) for holder in holders_of(state.rules, player)}
             for cell in range(CELL_COUNT):
-                found, expected = holder_at(state.rules, player, cell), by_cell.get(cell)
-                assert (found is None) == (expected is None)
-                if found is not None and expected is not None:
-                    for what in ("cell", "kinds", "capacity", "can_be_watched"):
-                        assert getattr(found, what) == getattr(expected, what)
+                assert place_at(state.rules, player, cell) == by_cell.get(cell, NO_PLACE)
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_the_free_places_for_animals_are_those_nobody_has_spoken_for(expansion: str) -> None:
+    for state in positions(expansion):
+        for player in state.players:
+            holders = holders_of(state.rules, player)
+            for taken in {0, *[1 << holder.cell for holder in holders]}:
+                free = [holder for holder in holders if not taken >> holder.cell & 1]
+                places = free_places(state.rules, player, taken)
+                assert places.cells == [holder.cell for holder in free]
+                assert places.kinds == [kind_of(holder) for holder in free]
+
+
+def animals_at_random(luck: Luck) -> list[int]:
+    """Few animals of few types, among goods of which there are none."""
+    left = [0] * GOODS_COUNT
+    for animal in FARM_ANIMALS:
+        left[animal] = max(0, luck.roll() % 8 - 3)
+    return left
+
+
+def fit_by_trying(kinds: list[int], left: list[int], dogs: int) -> bool:
+    """Whether animals fit into places of these kinds."""
+    herd = [left[animal] for animal in FARM_ANIMALS]
+    return search_for_places(stalls_with(sorted(kinds)).pens, dogs, *herd)
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_animals_fit_by_counting_as_they_do_by_trying(expansion: str) -> None:
+    luck, seen = Luck(7), Counter[bool]()
+    for state in positions(expansion):
+        for player in state.players:
+            places, left = free_places(state.rules, player, 0), animals_at_random(luck)
+            dogs = luck.roll() % 3
+            assert places.hold(left, dogs) == fit_by_trying(places.kinds, left, dogs)
+            for kind in set(places.kinds):
+                others = places.kinds.copy()
+                others.remove(kind)
+                is_room = fit_by_trying(others, left, dogs)
+                assert places.hold_without(kind, left, dogs) == is_room
+                seen[is_room] += 1
+    assert min(seen[True], seen[False]) > 50
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_herds_may_stand_where_all_others_still_find_room(expansion: str) -> None:
+    luck, seen = Luck(8), 0
+    for state in positions(expansion):
+        for player in state.players:
+            places, left = free_places(state.rules, player, 0), animals_at_random(luck)
+            dogs = luck.roll() % 3
+            for kind in set(places.kinds):
+                others = places.kinds.copy()
+                others.remove(kind)
+                expected = []
+                for animal in FARM_ANIMALS:
+                    for count in range(1, left[animal] + 1):
+                        rest, watching = left.copy(), dogs_for(kind, animal, count)
+                        rest[animal] -= count
+                        is_watched = kind & 1 == 1 and 0 < watching <= dogs
+                        has_room = takes(kind, animal) and (count <= capacity_of(kind) or is_watched)
+                        if has_room and fit_by_trying(others, rest, dogs - watching):
+                            expected.append((animal, count, watching))
+                is_room = fit_by_trying(others, left, dogs)
+                assert possible_herds(places, kind, left, dogs, is_room) == expected
+                seen += len(expected)
+    assert seen > 50
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
@@ -191,6 +293,11 @@ def test_all_points_together_are_those_of_the_score_sheet(expansion: str) -> Non
     for state in positions(expansion):
         for seat in range(len(state.players)):
             assert total_score(state, seat) == sum(score_sheet(state, seat).values())
+
+
+@given(st.integers(0, (1 << 64) - 1), st.integers(1, (1 << 31) - 1))
+def test_a_number_mixed_in_halves_leaves_the_rest_of_the_whole(value: int, by: int) -> None:
+    assert mix_and_divide(value >> 32, value & 0xFFFFFFFF, by) == mix(value) % by
 
 
 def test_orcs_visit_the_spaces_that_their_cards_lead_over() -> None:

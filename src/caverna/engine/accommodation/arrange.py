@@ -44,28 +44,6 @@ def holders_of(rules: Ruleset, player: Player) -> list[Holder]:
     return found
 
 
-def holder_at(rules: Ruleset, player: Player, cell: int) -> Holder | None:
-    """What `holders_of` finds at one space."""
-    bit, stables = 1 << cell, player.stables
-    if player.meadows & bit:
-        return Holder(cell, ANY_ANIMAL, stables >> cell & 1, True)
-    if player.small_pastures & bit:
-        return Holder(cell, ANY_ANIMAL, 4 if stables & bit else 2, True)
-    for area in player.large_areas:
-        if area & -area == bit:
-            return Holder(cell, ANY_ANIMAL, 4 << (stables & area).bit_count(), True)
-    if player.mines & bit:
-        return Holder(cell, 1 << 1, 1, False)
-    if stables & ~player.tilled & bit:
-        return Holder(cell, 1 << 2, 1, False)
-    fields = player.fields & ~player.sown
-    for where, tile in rules.rooms_with(player, rules.with_pens):
-        if tile.pens is not None and (where == cell if not tile.pens_on_fields else fields & bit):
-            kinds, capacity = tile.pens(player)[(fields & bit - 1).bit_count() if tile.pens_on_fields else 0]
-            return Holder(cell, kinds, capacity, False)
-    return None
-
-
 def arrange(rules: Ruleset, player: Player) -> Arrangement:
     """Where the animals stand. As few as possible are left out, none if all fit."""
     holders = holders_of(rules, player)

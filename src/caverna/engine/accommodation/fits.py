@@ -59,7 +59,11 @@ def search_for_places(pens: Pens, dogs: int, sheep: int, donkeys: int, boars: in
     sheep = max(0, sheep - only[0])
     others = [max(0, donkeys - only[1]), max(0, boars - only[2]), max(0, cattle - only[3])]
     kinds = (others[0] > 0) + (others[1] > 0) + (others[2] > 0)
-    capacity = sum(areas) + sum(rooms) - others[0] - others[1] - others[2]
+    capacity = -others[0] - others[1] - others[2]
+    for each in areas:
+        capacity += each
+    for each in rooms:
+        capacity += each
     # Dogs watch best on the areas that are worth least without them, and every area they use adds one sheep.
     for watched in range(min(dogs, len(areas)) + 1):
         left = sheep
@@ -80,7 +84,14 @@ def can_cover(holders: list[int], needs: list[int]) -> bool:
     """Whether holders, largest first, each for one kind, can be shared out so that every need is met."""
     if not needs:
         return True
-    if not holders or sum(holders) < sum(needs) or holders[0] == 0:
+    if not holders or holders[0] == 0:
+        return False
+    left = 0
+    for need in needs:
+        left += need
+    for holder in holders:
+        left -= holder
+    if left > 0:
         return False
     if len(needs) == 1:
         return True

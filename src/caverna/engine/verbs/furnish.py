@@ -6,7 +6,7 @@ from caverna.engine.agenda.effect import Effect
 from caverna.engine.agenda.fields import CELL, FURNISHING, GOODS
 from caverna.engine.agenda.step import Step
 from caverna.engine.events import FURNISHED, Event
-from caverna.engine.goods import STONE, WOOD, Goods, amount_of
+from caverna.engine.goods import ORE, STONE, WOOD, Goods, amount_of
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.hooks import FURNISH_TUNNELS, Furnishing
 from caverna.engine.moves import FURNISH, PAY
@@ -31,16 +31,42 @@ def price_of(state: GameState, seat: int, list_price: Goods) -> Goods:
     return reduced(list_price, discount(state.players[seat], state.rules.furnishing_discounts))
 
 
+def ore_replaces(state: GameState, seat: int) -> int:
+    """Of what the player may pay one piece in ore: wood (1), stone (2), or both (3)."""
+    player, rules = state.players[seat], state.rules
+    found = 0
+    if player.owned & rules.with_ore_replaces:
+        for _, tile in rules.rooms_with(player, rules.with_ore_replaces):
+            if WOOD in tile.ore_replaces:
+                found |= 1
+            if STONE in tile.ore_replaces:
+                found |= 2
+    return found
+
+
+def can_pay_with_ore(player: Player, price: Goods, replaced: int) -> bool:
+    """Whether the goods are there, if one piece of wood (1), of stone (2) or of each (3) may be ore."""
+    stock = player.goods
+    ore = stock[ORE]
+    for good, each in price:
+        if good == ORE:
+            ore -= each
+        elif stock[good] < each:
+            bit = 1 if good == WOOD else 2 if good == STONE else 0
+            if not replaced & bit or stock[good] + 1 < each:
+                return False
+            ore -= 1
+    return ore >= 0
+
+
 def payments(state: GameState, seat: int, price: Goods) -> list[int]:
     """The affordable ways to pay: 0 as printed, 1 to 3 with ore for wood, stone, both."""
     player = state.players[seat]
-    rules = state.rules
-    replaceable = 0
-    if player.owned & rules.with_ore_replaces:
-        for _, tile in rules.rooms_with(player, rules.with_ore_replaces):
-            for bit, good in ((1, WOOD), (2, STONE)):
-                if good in tile.ore_replaces and amount_of(price, good):
-                    replaceable |= bit
+    replaceable = ore_replaces(state, seat)
+    if replaceable & 1 and not amount_of(price, WOOD):
+        replaceable &= ~1
+    if replaceable & 2 and not amount_of(price, STONE):
+        replaceable &= ~2
     if not replaceable:
         return [0] if can_pay(player, price) else []
     ways = [way for way in range(4) if way & replaceable == way]
@@ -114,7 +140,7 @@ class Furnish(Effect):
     def is_possible(self, state: GameState, seat: int) -> bool:
         player, rules = state.players[seat], state.rules
         if empty_sites(state, player):
-            return self.affordable(state, seat) != 0
+            return self.can_afford(state, seat)
         if not player.owned & rules.with_covers:
             return False
         for number in cells_of(self.affordable(state, seat) & rules.with_covers):
@@ -150,12 +176,17 @@ class Furnish(Effect):
             return rules.prices.affordable(choices, stock)
         return choices if all(stock[good] >= each for good, each in self.price) else 0
 
+    def can_afford(self, state: GameState, seat: int) -> bool:
+        """Whether there is one."""
+        return self.affordable(state, seat) != 0
+
     def affordable_with_ore(self, state: GameState, seat: int, choices: int) -> int:
         """The same for a player who may pay some of it in ore."""
+        player, replaced = state.players[seat], ore_replaces(state, seat)
         found = 0
         for number in cells_of(choices):
             price = price_of(state, seat, self.list_price(state.rules.furnishings[number]))
-            if payments(state, seat, price):
+            if can_pay_with_ore(player, price, replaced):
                 found |= 1 << number
         return found
 

@@ -2,18 +2,14 @@
 
 from itertools import permutations
 
-from caverna.engine.accommodation.arrange import Holder, holder_at, holders_of
-from caverna.engine.goods import DOG, FARM_ANIMALS, SHEEP
+from caverna.engine.accommodation.arrange import Holder, holders_of
+from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.home_board import FOREST
 from caverna.engine.hooks import ANY_ANIMAL
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.engine.herds import (
-    Herds,
-    dogs_for,
-    has_animals,
-    still_to_place,
-)
+from caverna.expansions.frantic_fiends.engine.herds import Herds, has_animals, kind_of, still_to_place
 from caverna.expansions.frantic_fiends.engine.paths import danger_at, dangers
+from caverna.expansions.frantic_fiends.engine.places import NO_PLACE, capacity_of, dogs_for, place_at, takes
 from caverna.expansions.frantic_fiends.engine.player import FiendPlayer, Herd
 from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
@@ -58,26 +54,41 @@ def is_accommodated(state: GameState, player: FiendPlayer, herds: Herds) -> bool
     """Whether every animal stands where it can stand."""
     if not herds:
         return not has_animals(player.goods)
-    left, dogs = still_to_place(player, herds)
-    if dogs < 0 or has_animals(left):
+    goods = player.goods
+    sheep, donkeys, boars, cattle, dogs = goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE], goods[DOG]
+    for _, animal, count, watching in herds:
+        if not count:
+            continue
+        dogs -= watching
+        if animal == SHEEP:
+            sheep -= count
+        elif animal == DONKEY:
+            donkeys -= count
+        elif animal == BOAR:
+            boars -= count
+        else:
+            cattle -= count
+    if sheep or donkeys or boars or cattle or dogs < 0:
         return False
     for herd in herds:
-        if not holds(holder_at(state.rules, player, herd[0]), herd):
+        if not holds(place_at(state.rules, player, herd[0]), herd):
             return False
     return True
 
 
 def is_home_to(by_cell: dict[int, Holder], herd: Herd) -> bool:
     """Whether there is still a place for a herd where it stands."""
-    return holds(by_cell.get(herd[0]), herd)
+    holder = by_cell.get(herd[0])
+    return holder is not None and holds(kind_of(holder), herd)
 
 
-def holds(holder: Holder | None, herd: Herd) -> bool:
-    """Whether a place, if there is one, can hold a herd."""
+def holds(kind: int, herd: Herd) -> bool:
+    """Whether a place of a kind, if there is one, can hold a herd."""
     _, animal, count, dogs = herd
-    if holder is None or not holder.kinds >> animal - SHEEP & 1:
+    if kind == NO_PLACE or not takes(kind, animal):
         return False
-    return count <= holder.capacity or (holder.can_be_watched and 0 < dogs_for(holder, animal, count) <= dogs)
+    needed = dogs_for(kind, animal, count)
+    return count <= capacity_of(kind) or (kind & 1 == 1 and 0 < needed <= dogs)
 
 
 def accommodate(
@@ -138,7 +149,7 @@ def shrink(
         left = max(0, count - gone)
         gone -= count - left
         if left:
-            herds[cell] = (cell, animal, left, dogs_for(by_cell[cell], animal, left))
+            herds[cell] = (cell, animal, left, dogs_for(kind_of(by_cell[cell]), animal, left))
         else:
             herds.pop(cell)
 
@@ -149,7 +160,7 @@ def stay_behind(herds: dict[int, Herd], holder: Holder, count: int, dogs: int) -
     herds.pop(holder.cell)
     if most:
         staying = min(count, most)
-        herds[holder.cell] = (holder.cell, SHEEP, staying, dogs_for(holder, SHEEP, staying))
+        herds[holder.cell] = (holder.cell, SHEEP, staying, dogs_for(kind_of(holder), SHEEP, staying))
 
 
 def put_more(
@@ -167,7 +178,7 @@ def put_more(
     came = min(missing, most - count)
     if came <= 0:
         return 0, spare
-    watching = dogs_for(holder, animal, count + came)
+    watching = dogs_for(kind_of(holder), animal, count + came)
     herds[holder.cell] = (holder.cell, animal, count + came, watching)
     return came, spare + dogs - watching
 

@@ -38,8 +38,12 @@ def assign(state: GameState, seat: int, said: tuple[tuple[int, int], ...]) -> tu
     """A bed for everybody: as the owner said, else the strongest at the entrance."""
     player = player_of(state, seat)
     beds = [NO_BED] * player.dwarfs
-    outer = beds_of(state, seat)
     waiting = sleepers(player)
+    if len(waiting) <= BEDS_AT_THE_ENTRANCE and not said:
+        for dwarf in waiting:
+            beds[dwarf] = ENTRY_CELL
+        return tuple(beds)
+    outer = beds_of(state, seat)
     inner = max(0, len(waiting) - BEDS_AT_THE_ENTRANCE)
     for strength, cell in said:
         dwarf = next((one for one in waiting if player.weapons[one] == strength), NO_BED)
@@ -61,10 +65,12 @@ def beds_now(state: GameState, seat: int) -> tuple[int, ...]:
     Whoever was born in it, or has left the Guest dwelling to an orc, takes a bed that is free.
     """
     player = player_of(state, seat)
+    if not player.beds or (not player.friends and len(player.beds) == player.dwarfs):
+        return player.beds
     lodged = [home for _, home, _ in player.friends]
     moved = [dwarf for dwarf, cell in enumerate(player.beds) if cell in lodged]
     moved += range(len(player.beds), player.dwarfs)
-    if not player.beds or not moved:
+    if not moved:
         return player.beds
     free = [ENTRY_CELL] * BEDS_AT_THE_ENTRANCE + beds_of(state, seat)
     for cell in player.beds:
@@ -90,6 +96,8 @@ class ChooseBeds(Step):
 
     def options(self, state: GameState) -> list[int]:
         player = player_of(state, self.seat)
+        if player.free_dwarfs - len(self.said) <= BEDS_AT_THE_ENTRANCE:
+            return []
         waiting = [player.weapons[dwarf] for dwarf in sleepers(player)]
         outer = beds_of(state, self.seat)
         for strength, cell in self.said:

@@ -5,7 +5,7 @@ from caverna.engine.home_board import ENTRY_CELL, cells_of
 from caverna.engine.question import Asked, ask
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.accommodated_herds import herds_now
-from caverna.expansions.frantic_fiends.engine.beds import beds_now
+from caverna.expansions.frantic_fiends.engine.beds import NO_BED, beds_now
 from caverna.expansions.frantic_fiends.engine.befriend import offer_homes
 from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
@@ -53,29 +53,74 @@ def attraction(state: GameState, player: FiendPlayer, place: Place) -> tuple[int
     return 1, 1 if what == DEEP_TUNNEL else 0
 
 
-def inhabited(state: GameState, seat: int) -> set[int]:
+def inhabited(state: GameState, seat: int) -> int:
     """The spaces where an animal, a dwarf or a friendly orc is."""
     player = player_of(state, seat)
-    found = {herd[0] for herd in herds_now(state, seat)}
-    found.update(home for _, home, _ in player.friends)
-    found.update(prison for _, prison in player.captives)
-    found.update(beds_now(state, seat))
+    found = 0
+    for herd in herds_now(state, seat):
+        found |= 1 << herd[0]
+    for _, home, _ in player.friends:
+        found |= 1 << home
+    for _, prison in player.captives:
+        found |= 1 << prison
+    for bed in beds_now(state, seat):
+        if bed != NO_BED:
+            found |= 1 << bed
     return found
 
 
 def best_places(state: GameState, seat: int, orc: int) -> list[int]:
     """The spaces an orc would take, all equally good in its eyes."""
     player = player_of(state, seat)
-    places = open_places(state, player, orc)
-    if not places:
-        return [ENTRY_CELL]
-    values = {place[0]: attraction(state, player, place) for place in places}
-    most = max(values.values())
-    cells = sorted(cell for cell, value in values.items() if value == most)
-    if len(cells) == 1:
-        return cells
+    cells = most_attractive(state, player, orc)
+    if len(cells) < 2:
+        return cells or [ENTRY_CELL]
     liked = inhabited(state, seat)
-    return [cell for cell in cells if cell in liked] or cells
+    return [cell for cell in cells if liked >> cell & 1] or cells
+
+
+def most_attractive(state: GameState, player: FiendPlayer, orc: int) -> list[int]:
+    """The places of most attraction in order: kind by kind, the best first, until there is one."""
+    for ground, mines in ((RUBY_MINE, player.ruby_mines), (ORE_MINE, player.ore_mines)):
+        mines |= own_place(player, orc, ground)
+        if mines:
+            return fullest(player, cells_of(mines))
+    rooms = [room for room in player.rooms if room[0] != ENTRY_CELL]
+    rooms += [entry for entry in player.hidden if entry[0] == player.orcs[orc] and entry[1] >= 0]
+    if rooms:
+        return of_most_points(state, rooms)
+    for ground, cells in (
+        (CAVERN, player.caverns),
+        (DEEP_TUNNEL, player.deep_tunnels),
+        (TUNNEL, player.tunnels),
+    ):
+        cells |= own_place(player, orc, ground)
+        if cells:
+            return list(cells_of(cells))
+    return []
+
+
+def own_place(player: FiendPlayer, orc: int, ground: int) -> int:
+    """The orc's own place as a set, if such ground lies there."""
+    for cell, what in player.hidden:
+        if what == ground and cell == player.orcs[orc]:
+            return 1 << cell
+    return 0
+
+
+def fullest(player: FiendPlayer, mines: tuple[int, ...]) -> list[int]:
+    """The mines in which most lies."""
+    if not player.mined:
+        return list(mines)
+    most = max([player.mined_on(cell) for cell in mines])
+    return [cell for cell in mines if player.mined_on(cell) == most]
+
+
+def of_most_points(state: GameState, rooms: list[Place]) -> list[int]:
+    """The rooms with the highest printed points, in order."""
+    tiles = state.rules.furnishings
+    most = max([tiles[number].points for _, number in rooms])
+    return sorted([cell for cell, number in rooms if tiles[number].points == most])
 
 
 class EnterCave(Step):

@@ -1,17 +1,25 @@
 """Before the scoring all nasty orcs look for the place where they do most harm."""
 
 from caverna.engine.agenda.step import Step
-from caverna.engine.home_board import ENTRY_CELL
+from caverna.engine.home_board import ENTRY_CELL, cells_of
 from caverna.engine.question import Asked, ask
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.accommodated_herds import herds_now
-from caverna.expansions.frantic_fiends.engine.cave import Place, open_places
+from caverna.expansions.frantic_fiends.engine.cave import Place
 from caverna.expansions.frantic_fiends.engine.fields import ORC
 from caverna.expansions.frantic_fiends.engine.herds import Herds
 from caverna.expansions.frantic_fiends.engine.occupation import occupy
-from caverna.expansions.frantic_fiends.engine.orcs import uncover
-from caverna.expansions.frantic_fiends.engine.player import ASIDE, GONE, ORC_NAMES, ORE_MINE, RUBY_MINE
+from caverna.expansions.frantic_fiends.engine.orcs import ground_at, uncover
+from caverna.expansions.frantic_fiends.engine.player import (
+    ASIDE,
+    CAVERN,
+    GONE,
+    ORC_NAMES,
+    ORE_MINE,
+    RUBY_MINE,
+    FiendPlayer,
+)
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import own, player_of
 
@@ -61,25 +69,29 @@ class OrcSitsDown(Step):
     def places(self, state: GameState) -> list[int]:
         """The places of most value; of those, where the player loses most."""
         player = player_of(state, self.seat)
-        places = open_places(state, player, self.orc)
-        if not places:
-            return [ENTRY_CELL]
+        bare = player.caverns | player.tunnels | player.deep_tunnels
         herds = herds_now(state, self.seat)
-        values = {place[0]: value_of(state, self.seat, place, herds) for place in places}
-        most = max(values.values())
-        best = [cell for cell, value in values.items() if value == most]
-        if len(best) == 1:
+        most, best = 0, list(cells_of(bare))
+        for place in rooms_and_mines(player):
+            value = value_of(state, self.seat, place, herds)
+            if value > most or not best:
+                most, best = value, [place[0]]
+            elif value == most:
+                best.append(place[0])
+        if len(best) < 2:
+            return best or [ENTRY_CELL]
+        alike = [alike_on(state, player, cell) for cell in best]
+        if alike[0] < 0 and alike.count(alike[0]) == len(alike):
             return best
-        after = self.totals_after(state, best, dict(places) if most == 0 else {})
+        after = self.totals_after(state, best, alike)
         least = min(after.values())
-        return sorted(cell for cell, total in after.items() if total == least)
+        return sorted([cell for cell, total in after.items() if total == least])
 
-    def totals_after(self, state: GameState, cells: list[int], worthless: dict[int, int]) -> dict[int, int]:
-        """The points that are left for each place; bare ground of one kind is the same wherever it lies."""
+    def totals_after(self, state: GameState, cells: list[int], alike: list[int]) -> dict[int, int]:
+        """The points that are left for each place; where it is the same, it is found out once."""
         totals: dict[int, int] = {}
         on_bare: dict[int, int] = {}
-        for cell in cells:
-            ground = worthless.get(cell, 0)
+        for cell, ground in zip(cells, alike, strict=True):
             if ground < 0 and ground in on_bare:
                 totals[cell] = on_bare[ground]
             else:
@@ -90,6 +102,22 @@ class OrcSitsDown(Step):
 
     def question(self, state: GameState) -> Asked:
         return ask("sit-down", orc=ORC_NAMES[self.orc])
+
+
+def rooms_and_mines(player: FiendPlayer) -> list[Place]:
+    """The places in the cave that can be worth something: bare ground never is, and nobody lives there."""
+    places = [room for room in player.rooms if room[0] != ENTRY_CELL]
+    places += [(cell, ORE_MINE) for cell in cells_of(player.ore_mines)]
+    places += [(cell, RUBY_MINE) for cell in cells_of(player.ruby_mines)]
+    return places
+
+
+def alike_on(state: GameState, player: FiendPlayer, cell: int) -> int:
+    """Bare ground of one kind is the same wherever it lies, and all of it if no room has bonus points."""
+    bare = player.caverns | player.tunnels | player.deep_tunnels
+    if not bare >> cell & 1:
+        return 0
+    return ground_at(player, cell) if player.owned & rules_of(state).with_bonus_points else CAVERN
 
 
 def value_of(state: GameState, seat: int, place: Place, herds: Herds) -> int:

@@ -20,7 +20,9 @@ from caverna.engine.verbs.furnish import (
     Furnish,
     PayForRoom,
     build,
+    can_pay_with_ore,
     empty_sites,
+    ore_replaces,
     payments,
 )
 from caverna.engine.verbs.pay import ore_instead, reduced
@@ -36,29 +38,44 @@ def mixed_price(state: GameState, seat: int, wood: int, stone: int) -> Goods:
     return reduced(price, discount(state.players[seat], state.rules.furnishing_discounts))
 
 
-def materials_at_hand(state: GameState, player: Player) -> list[int]:
+def materials_at_hand(state: GameState, player: Player) -> tuple[int, int, int]:
     """How much wood, stone and ore a player can pay with, what rooms take off included."""
-    off = discount(player, state.rules.furnishing_discounts)
-    return [player.goods[good] + amount_of(off, good) for good in (WOOD, STONE, ORE)]
+    stock, off = player.goods, discount(player, state.rules.furnishing_discounts)
+    if not off:
+        return stock[WOOD], stock[STONE], stock[ORE]
+    return (
+        stock[WOOD] + amount_of(off, WOOD),
+        stock[STONE] + amount_of(off, STONE),
+        stock[ORE] + amount_of(off, ORE),
+    )
 
 
 def has_mix(state: GameState, seat: int) -> bool:
     """Whether there is a way to pay the Warrior dwelling: some of each material, and enough of all."""
     player = state.players[seat]
-    if player.owned & state.rules.with_ore_replaces:
-        return len(affordable_mixes(state, seat)) > 0
-    at_hand = materials_at_hand(state, player)
-    return min(at_hand) > 0 and sum(at_hand) >= MATERIAL_PRICE
+    wood, stone, ore = materials_at_hand(state, player)
+    if wood + stone + ore < MATERIAL_PRICE:
+        return False
+    if wood and stone and ore:
+        return True
+    return player.owned & state.rules.with_ore_replaces != 0 and len(affordable_mixes(state, seat)) > 0
 
 
 def affordable_mixes(state: GameState, seat: int) -> list[int]:
     """The ways to pay the Warrior dwelling, as moves."""
-    if sum(materials_at_hand(state, state.players[seat])) < MATERIAL_PRICE:
+    player, mixes = state.players[seat], rules_of(state).fiend_moves.materials
+    wood, stone, ore = materials_at_hand(state, player)
+    if wood + stone + ore < MATERIAL_PRICE:
         return []
+    replaced = ore_replaces(state, seat)
+    if replaced:
+        return [
+            move
+            for (w, s), move in mixes.items()
+            if can_pay_with_ore(player, mixed_price(state, seat, w, s), replaced)
+        ]
     return [
-        move
-        for (wood, stone), move in rules_of(state).fiend_moves.materials.items()
-        if payments(state, seat, mixed_price(state, seat, wood, stone))
+        move for (w, s), move in mixes.items() if w <= wood and s <= stone and MATERIAL_PRICE - w - s <= ore
     ]
 
 
@@ -72,6 +89,10 @@ class FurnishWithFiends(Furnish):
     def affordable(self, state: GameState, seat: int) -> int:
         found, warriors = super().affordable(state, seat), 1 << rules_of(state).warrior_dwelling
         return found if not found & warriors or has_mix(state, seat) else found & ~warriors
+
+    def can_afford(self, state: GameState, seat: int) -> bool:
+        found, warriors = super().affordable(state, seat), 1 << rules_of(state).warrior_dwelling
+        return found & ~warriors != 0 or (found != 0 and has_mix(state, seat))
 
     def footholds(self, state: GameState, seat: int) -> list[int]:
         """Most tiles cost no ruby."""

@@ -5,6 +5,7 @@ from typing import Final
 from caverna.engine.home_board import CELLS
 from caverna.engine.move_table import MoveTable, Things
 from caverna.engine.moves import BASE_VERBS, LARGEST_WEAPON
+from caverna.engine.sites import CellMoves
 from caverna.expansions.frantic_fiends.content.traps import TRAP_KEYS
 from caverna.expansions.frantic_fiends.engine.moves import (
     ARM,
@@ -94,7 +95,8 @@ class FiendMoves(MoveTable):
 
     def _moves_of_events(self) -> None:
         self.bribe = self.row(BRIBE)
-        self.displace = self.row(DISPLACE)
+        self.displace = CellMoves(self.row(DISPLACE))
+        """By direction."""
         self.spend = self.row(SPEND)
         self.hit = self.row(HIT)
         self.occupy = self.on_cells_by_first(OCCUPY, ORCS)
@@ -114,7 +116,8 @@ class FiendMoves(MoveTable):
 
     def _moves_of_chance(self) -> None:
         drawn = self.by_both(DRAW)
-        self.draw = [[drawn[deck, card] for card in range(CARDS_OF_A_DECK)] for deck in (1, 2, 3)]
+        self.draw = [CellMoves([drawn[deck, card] for card in range(CARDS_OF_A_DECK)]) for deck in (1, 2, 3)]
+        """For each deck the moves of its cards."""
         self.extension = self.row(EXTENSION)
         self.long_strip = self.row(LONG_STRIP)
         self.short_strip = self.row(SHORT_STRIP)

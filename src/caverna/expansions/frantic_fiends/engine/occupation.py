@@ -6,6 +6,7 @@ from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.accommodated_herds import tidy
 from caverna.expansions.frantic_fiends.engine.beds import beds_now
 from caverna.expansions.frantic_fiends.engine.events import CAPTURED, LOST, ORC_OCCUPIES
+from caverna.expansions.frantic_fiends.engine.herds import Herds
 from caverna.expansions.frantic_fiends.engine.orcs import (
     cover,
     put_orc,
@@ -56,6 +57,8 @@ def lose_animals(state: GameState, seat: int, cells: int) -> None:
     for area in player.large_areas:
         if area & cells:
             cells |= area
+    if not any_on(herds, cells):
+        return
     lost = [0] * GOODS_COUNT
     left: list[Herd] = []
     for herd in herds:
@@ -65,8 +68,6 @@ def lose_animals(state: GameState, seat: int, cells: int) -> None:
             lost[DOG] += dogs
         else:
             left.append(herd)
-    if len(left) == len(herds):
-        return
     player.herds = tuple(left)
     gone = tuple((good, amount) for good, amount in enumerate(lost) if amount)
     for good, amount in gone:
@@ -75,10 +76,21 @@ def lose_animals(state: GameState, seat: int, cells: int) -> None:
         tell(state, LOST, seat, "orc", gone)
 
 
+def any_on(herds: Herds, cells: int) -> bool:
+    """Whether a herd stands on one of these spaces."""
+    for herd in herds:
+        if cells >> herd[0] & 1:
+            return True
+    return False
+
+
 def capture_weakest(state: GameState, seat: int, cell: int) -> None:
     """The weakest dwarf who sleeps on a space is held captive, unless he is the last one free."""
     player = own(state, seat)
-    sleepers = [dwarf for dwarf, bed in enumerate(beds_now(state, seat)) if bed == cell]
+    beds = beds_now(state, seat)
+    if cell not in beds:
+        return
+    sleepers = [dwarf for dwarf, bed in enumerate(beds) if bed == cell]
     sleepers = [dwarf for dwarf in sleepers if not player.captured >> dwarf & 1]
     if not sleepers or player.free_dwarfs < 2:
         return

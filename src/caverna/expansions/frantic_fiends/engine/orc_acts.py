@@ -25,7 +25,7 @@ from caverna.expansions.frantic_fiends.engine.orcs import (
 )
 from caverna.expansions.frantic_fiends.engine.paths import (
     INTO_THE_CAVE,
-    NOWHERE,
+    WAYS_FROM,
     card_drawn,
     displaced_to,
     path,
@@ -72,9 +72,7 @@ class OrcActs(EventStep):
             return []
         if not can_pay(player, price_of_displacing(state)):
             return []
-        moves = rules_of(state).fiend_moves.displace
-        place = player.orcs[self.orc]
-        return [move for way, move in enumerate(moves) if displaced_to(place, way) != NOWHERE]
+        return rules_of(state).fiend_moves.displace.on(WAYS_FROM[player.orcs[self.orc]])
 
     def answer(self, state: GameState, move: int) -> None:
         moves = state.rules.moves

@@ -105,14 +105,14 @@ class DrawCard(EventStep):
         self.owner = owner
 
     def options(self, state: GameState) -> list[int]:
-        deck = fiends(state).deck
-        moves = rules_of(state).fiend_moves.draw[range_of(state, self.orc) - 1]
-        return [move for card, move in enumerate(moves) if deck >> card & 1]
+        return rules_of(state).fiend_moves.draw[range_of(state, self.orc) - 1].on(fiends(state).deck)
 
     def answer(self, state: GameState, move: int) -> None:
         fiend_state, card = fiends(state), state.rules.moves.second[move]
         fiend_state.deck &= ~(1 << card)
-        fiend_state.drawn = (*fiend_state.drawn[: self.owner], card, *fiend_state.drawn[self.owner + 1 :])
+        drawn = list(fiend_state.drawn)
+        drawn[self.owner] = card
+        fiend_state.drawn = tuple(drawn)
         if state.events is not None:
             state.events.append(Event(CARD_DRAWN, self.owner, details=state.rules.moves.all[move].parts))
 
@@ -153,8 +153,7 @@ class LastOrcArrives(EventStep):
     def options(self, state: GameState) -> list[int]:
         if player_of(state, self.owner).orcs[LAST_ORC] != ASIDE:
             return []
-        deck = fiends(state).deck
-        return [move for card, move in enumerate(rules_of(state).fiend_moves.draw[0]) if deck >> card & 1]
+        return rules_of(state).fiend_moves.draw[0].on(fiends(state).deck)
 
     def answer(self, state: GameState, move: int) -> None:
         card = state.rules.moves.second[move]

@@ -4,7 +4,7 @@ from typing import Final
 
 from caverna.engine.events import Details, Event
 from caverna.engine.goods import Goods
-from caverna.engine.home_board import ENTRY_CELL, FOREST
+from caverna.engine.home_board import CELLS, ENTRY_CELL, FOREST
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.events import (
     FREED,
@@ -51,7 +51,9 @@ def tell_of_weapon(state: GameState, kind: str, seat: int, strength: int, cell: 
 
 def put_orc(player: FiendPlayer, orc: int, place: int) -> None:
     """An orc stands somewhere else now."""
-    player.orcs = (*player.orcs[:orc], place, *player.orcs[orc + 1 :])
+    orcs = list(player.orcs)
+    orcs[orc] = place
+    player.orcs = tuple(orcs)
 
 
 def is_in_forest(player: FiendPlayer, orc: int) -> bool:
@@ -118,7 +120,10 @@ def ground_at(player: FiendPlayer, cell: int) -> int:
         return ORE_MINE
     if player.ruby_mines & bit:
         return RUBY_MINE
-    return dict(player.rooms)[cell]
+    for where, number in player.rooms:
+        if where == cell:
+            return number
+    raise AssertionError(f"nothing lies on {CELLS[cell]}")
 
 
 def cover(state: GameState, seat: int, cell: int) -> None:
@@ -134,10 +139,11 @@ def cover(state: GameState, seat: int, cell: int) -> None:
     player.deep_tunnels &= ~bit
     player.ore_mines &= ~bit
     player.ruby_mines &= ~bit
-    player.rooms = tuple(room for room in player.rooms if room[0] != cell)
+    if what >= 0:
+        player.rooms = tuple([room for room in player.rooms if room[0] != cell])
+        count_rooms(player)
     player.hidden = (*player.hidden, (cell, what))
     player.covered |= bit
-    count_rooms(player)
 
 
 def uncover(state: GameState, seat: int, cell: int) -> None:
@@ -164,7 +170,7 @@ def uncover(state: GameState, seat: int, cell: int) -> None:
         player.ruby_mines |= bit
     else:
         player.rooms = (*player.rooms, (cell, what))
-    count_rooms(player)
+        count_rooms(player)
     free_captives(state, seat, cell)
 
 
@@ -185,6 +191,8 @@ def count_rooms(player: FiendPlayer) -> None:
 def free_captives(state: GameState, seat: int, cell: int) -> None:
     """Whoever was held on a space is free again. For the rest of an event he sleeps there."""
     player = own(state, seat)
+    if not player.captives:
+        return
     for dwarf, where in player.captives:
         if where == cell:
             player.captured &= ~(1 << dwarf)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.engine.home_board import CELL_BY_NAME, CELL_COUNT, ENTRY_CELL, cells_of
+from caverna.engine.home_board import CELL_BY_NAME, CELL_COUNT, ENTRY_CELL, FOREST, cells_of
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.expansions.frantic_fiends.engine.figures import STEPS, MovementCard
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
@@ -46,6 +46,15 @@ def displaced_to(cell: int, direction: int) -> int:
     """Where a push in one of eight directions leads."""
     rows, columns = STEP_OF[direction]
     return beside(cell, rows, columns)
+
+
+def _ways_from(cell: int) -> int:
+    ways = range(len(STEP_OF))
+    return sum(1 << direction for direction in ways if displaced_to(cell, direction) != NOWHERE)
+
+
+WAYS_FROM: Final = [_ways_from(cell) if FOREST >> cell & 1 else 0 for cell in range(CELL_COUNT)]
+"""For each forest space the set of directions in which an orc can be pushed."""
 
 
 def path(cell: int, card: MovementCard) -> list[int]:

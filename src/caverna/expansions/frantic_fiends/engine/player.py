@@ -143,11 +143,11 @@ class FiendPlayer(Player):
 
     @property
     def free_dwarfs(self) -> int:
-        return len(self.weapons) - self.captured.bit_count()
+        return len(self.weapons) - len(self.captives)
 
     @property
     def beds_needed(self) -> int:
-        return len(self.weapons) - self.captured.bit_count()
+        return len(self.weapons) - len(self.captives)
 
     @property
     def idle(self) -> int:

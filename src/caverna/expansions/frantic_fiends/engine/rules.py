@@ -52,6 +52,7 @@ class FiendRuleset(Ruleset):
         self.traps = TRAPS
         self.rewards = tuple(rewards)
         """Strip by strip, column by column."""
+        self.reward_number = {reward.key: number for number, reward in enumerate(self.rewards)}
         for reward in self.rewards:
             if reward.effect is not None:
                 self._name(f"reward.{reward.key}", reward.effect)
@@ -67,6 +68,8 @@ class FiendRuleset(Ruleset):
         """Bit set of the rooms for friendly orcs alone; below, single rooms by number."""
         tiles = enumerate(self.furnishings)
         self.costing_rubies = sum(1 << number for number, tile in tiles if amount_of(tile.cost, RUBY))
+        tiles = enumerate(self.furnishings)
+        self.with_bonus_points = sum(1 << number for number, tile in tiles if tile.bonus_points is not None)
         self.guest_dwelling = self.furnishing_number["guest_dwelling"]
         self.chief_orc_dwelling = self.furnishing_number["chief_orc_dwelling"]
         self.mine_orc_dwelling = self.furnishing_number["mine_orc_dwelling"]

@@ -148,15 +148,18 @@ def lay_out(state: GameState) -> None:
     fiend_state, rules = fiends(state), rules_of(state)
     figures, players = rules.figures, rules.players
     keys = supply(state)
-    available = sum(1 << rules.furnishing_number[key] for key in keys if key in rules.furnishing_number)
+    available = 0
+    for key in keys:
+        if key in rules.furnishing_number:
+            available |= 1 << rules.furnishing_number[key]
     for strip in cells_of(fiend_state.short_strips):
         for key in figures.short_strips[f"r{strip + 1}"]:
             available |= 1 << rules.furnishing_number[key]
     state.available = available
     fiend_state.copies = tuple(
         (number, players)
-        for number, tile in enumerate(rules.furnishings)
-        if available >> number & 1 and figures.copies.get(tile.key, 1) > 1 and players > 1
+        for number in cells_of(available & rules.several)
+        if players > 1 and figures.copies.get(rules.furnishings[number].key, 1) > 1
     )
     fiend_state.traps_left = tuple(
         (players if figures.copies[trap.key] > 1 else 1) if trap.key in keys else 0 for trap in rules.traps
@@ -164,7 +167,7 @@ def lay_out(state: GameState) -> None:
     rewards = 0
     for strip in cells_of(fiend_state.long_strips):
         for key in figures.long_strips[f"l{strip + 1}"]:
-            rewards |= 1 << next(n for n, reward in enumerate(rules.rewards) if reward.key == key)
+            rewards |= 1 << rules.reward_number[key]
     fiend_state.rewards = rewards
 
 

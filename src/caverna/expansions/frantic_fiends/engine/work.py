@@ -41,6 +41,15 @@ def waiting_friends(player: FiendPlayer) -> list[Friend]:
     return [friend for friend in player.free_friends() if at_home(friend)]
 
 
+def is_anybody_stronger(player: FiendPlayer, due: int) -> bool:
+    """Whether somebody has a better weapon than a dwarf."""
+    strength = player.weapons[due]
+    for weapon in player.weapons:
+        if weapon > strength:
+            return True
+    return False
+
+
 class NextWorker(NextTurn):
     """The turn goes to the next player who has a dwarf or a friendly orc to place."""
 
@@ -85,7 +94,7 @@ class PlaceWorker(PlaceDwarf):
         player, moves = player_of(state, self.seat), rules_of(state).fiend_moves
         found: list[int] = []
         orcs: list[int] = []
-        if player.goods[RUBY]:
+        if player.goods[RUBY] and (player.friends or is_anybody_stronger(player, due)):
             trial = state.copy()
             pay(trial, self.seat, one(RUBY), "order")
             found = self.out_of_order(trial, due)

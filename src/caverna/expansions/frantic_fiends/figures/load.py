@@ -71,8 +71,7 @@ def figures_in_use() -> Figures:
     named = os.environ.get(VARIABLE)
     if named:
         return load_figures(Path(named))
-    beside = Path(COPY_NAME)
-    return load_figures(beside if beside.is_file() else None)
+    return load_figures(Path(COPY_NAME) if os.path.isfile(COPY_NAME) else None)
 
 
 @cache
