@@ -5,6 +5,7 @@ import pytest
 from caverna import Game, Setup
 from caverna.bots import make_bot
 from caverna.bots.doors import BASE_DOORS
+from caverna.bots.mind.dishes import food_missing
 from caverna.bots.mind.hand import HandJudge, Style
 from caverna.bots.mind.judge import Judge
 from caverna.bots.mind.meals import (
@@ -14,7 +15,6 @@ from caverna.bots.mind.meals import (
     WITH_CARE,
     Menu,
     best_meal,
-    food_missing,
 )
 from caverna.bots.mind.routine import Routine
 from caverna.engine.anytime.release_animals import ReleaseAnimals
@@ -164,6 +164,20 @@ def test_a_last_meal_of_many_dishes_is_as_good_as_the_cheapest_plan() -> None:
         players=1, round=12, phase="harvest", harvest="normal", dwarfs="0 0 0 0 0 0", food=1, vegetable=1,
         ruby=1, gold=16, dog=7, sheep=5, donkey=4, boar=2, cattle=1, small_pasture="a1 a2 a3 a4",
         meadow="b3 b4 c1 c2",
+    )  # fmt: skip
+    start, routine = game.state.copy(), Routine(JUDGE, BASE_DOORS)
+    while not game.is_over:
+        game.play(routine.answer(game.state, game.state.agenda[-1]))
+    assert senseless_moves(start, game.moves_played) == []
+
+
+def test_a_grain_that_beer_can_be_made_of_is_not_eaten_beside_donkeys_eaten_one_by_one() -> None:
+    """On the score sheet it would not be missed, and many meals come to the same there."""
+    game = a_game(
+        players=1, round=12, phase="harvest", harvest="normal", dwarfs="7 11 9", stone=3, gold=18, grain=4,
+        vegetable=2, dog=4, sheep=3, donkey=8, boar=2, meadow="c1 a4 b4", small_pasture="b3",
+        fields="b2 c4", sown="b1 grain 2, a3 grain 2", ore_mine="e1 d2 e3", ruby_mine="f1 e2 f3",
+        rooms="dwelling d3, writing_chamber d1, weapon_storage f2, main_storage e4, beer_parlor f4",
     )  # fmt: skip
     start, routine = game.state.copy(), Routine(JUDGE, BASE_DOORS)
     while not game.is_over:

@@ -71,6 +71,25 @@ def test_no_gift_is_declined() -> None:
     assert all(sum(move.startswith("loot ") for move in turn) == 3 for turn in forged)
 
 
+@pytest.mark.parametrize("dwarfs", ["0 0", "0 3", "6 9 3 0"])
+def test_nobody_comes_home_early_because_stronger_weapons_brought_more(dwarfs: str) -> None:
+    """Also where few ways to go on are kept, those that ended before the expedition are none of them."""
+    for narrow in (Breadth(width=2, sites=1), Breadth(width=4, sites=2)):
+        game = a_game(cards="blacksmithing", ore=4, dwarfs=dwarfs, round=11)
+        found = texts(game, turns(game.state, routine(), narrow))
+        forged = [turn for turn in found if turn[0] == "place blacksmithing"]
+        assert forged
+        assert all(sum(move.startswith("loot ") for move in turn) == 3 for turn in forged)
+
+
+def test_nobody_imitates_for_more_than_the_same_costs_elsewhere() -> None:
+    game = a_game(players=7, food=4, others={"B": {"dwarfs": "0@housework 0"}})
+    offered = [move.text for move in game.legal_moves() if move.text.startswith("place imitation")]
+    imitated = {turn[0] for turn in texts(game, turns(game.state, routine(), WIDE)) if "imitation" in turn[0]}
+    assert len(offered) > 1
+    assert imitated == {min(offered)}
+
+
 def test_no_ruby_is_changed_before_it_is_needed() -> None:
     """It can become a vegetable at any time; one that is sown at once is another matter."""
     game = a_game(ruby=3, fields="c4")

@@ -46,6 +46,17 @@ def test_markers_that_are_forgiven_anyway() -> None:
     assert kinds(game, "feed 3") == []
 
 
+def test_markers_that_will_be_forgiven_at_the_end() -> None:
+    """So far the writing chamber has more to forgive; but animals that are missing can still be bought."""
+    game = a_game(
+        players=1, round=12, phase="harvest", harvest="normal", food=3, stone=4, ore=3, ruby=5, grain=5,
+        vegetable=3, dog=3, sheep=7, donkey=10, meadow="c2 c3 c4", fields="b3 a4 b4 c1 b2", stable="a3",
+        large_pasture="a2 a3", cavern="e2 e3", tunnel="f2", ore_mine="f3", ruby_mine="f1 e4 f4 d2",
+        rooms="writing_chamber d3, prayer_chamber e1, fodder_chamber d1",
+    )  # fmt: skip
+    assert kinds(game, "feed 3") == []
+
+
 def test_donkeys_eaten_one_by_one() -> None:
     game = a_feeding(food=1, donkey=2)
     assert instead(game, "eat donkey", "eat donkey", "feed 3") == ["eat donkeys", "feed 4"]

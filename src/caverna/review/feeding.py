@@ -65,6 +65,8 @@ def needless_begging(meal: Sequence[Moment]) -> Finding | None:
         return None
     if total_score(better, first.seat) <= total_score(after, first.seat):
         return None
+    if is_last(first.before) and not is_worth_points(meal, moves):
+        return None
     return write(BEGGING, meal, moves, say("senseless-begging", n=spared))
 
 
@@ -94,9 +96,14 @@ def dear_meal(meal: Sequence[Moment]) -> Finding | None:
     if not can_be_played(first.before, found) or farm(better, seat) != farm(fed(meal), seat):
         return None
     kept = more_goods(better.players[seat], target)
-    if first.before.round == first.before.rules.rounds[-1] and not is_worth_points(meal, found):
+    if is_last(first.before) and not is_worth_points(meal, found):
         return None
     return write(MEAL, meal, found, say("senseless-meal", goods=listed(kept)))
+
+
+def is_last(state: GameState) -> bool:
+    """Whether a feeding is the last one, so that points can be counted afterwards."""
+    return state.round == state.rules.rounds[-1]
 
 
 def is_worth_points(meal: Sequence[Moment], better: Sequence[int]) -> bool:

@@ -3,16 +3,15 @@
 from typing import Final
 
 from caverna.advice.feeding_plan import plan_feeding
+from caverna.bots.mind.dishes import ONLY_ONE, Dish, dishes_of, food_missing, verb_of
 from caverna.bots.mind.judge import Judge
-from caverna.engine.anytime.exchanges import exchanges
-from caverna.engine.anytime.food import LOST_WITH_GOLD, animal_meals, other_meals
-from caverna.engine.goods import BOAR, FOOD, GOLD, GOODS_COUNT, RUBY
-from caverna.engine.moves import CONVERT, EAT_GOLD, FEED, FEED_ONE, LARGEST_GOLD_EXCHANGE, SELL
+from caverna.engine.anytime.food import LOST_WITH_GOLD
+from caverna.engine.goods import FOOD, GOLD, GOODS_COUNT, RUBY
+from caverna.engine.moves import FEED_ONE, LARGEST_GOLD_EXCHANGE, SELL
 from caverna.engine.play import apply
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.breed import ALL_KINDS, litters
-from caverna.engine.verbs.feed import FeedDwarfs
 
 MOST_LISTED: Final = 300
 MOST_TRIED: Final = 2000
@@ -25,26 +24,8 @@ TRIED_IN_PASSING: Final = 45
 """and tries only so many ways."""
 MOST_PLAYED_OUT: Final = 8
 """At the last feeding, so many of these are played to the end of the game."""
-NO_LIMIT: Final = 99
-ONLY_ONE: Final = 0
-"""In place of a limit: one dwarf at each feeding may eat something else than food."""
-NOT_FEEDING: Final = 1000
 USE_OF_A_RUBY: Final = 0.5
 """What it may still buy before the scoring, beside the point it counts."""
-
-
-class Dish:
-    """Something that becomes food or spares it: the moves, what is less afterwards, the food it saves."""
-
-    def __init__(self, moves: tuple[int, ...], takes: list[int], food: int, most: int) -> None:
-        self.moves = moves
-        self.takes = takes
-        """Good by good."""
-        self.food = food
-        self.most = most
-        """How often it can be had as far as goods do not say it."""
-        self.costs = [0.0]
-        """What it costs to have it so many times; beyond that, each time as much as the first."""
 
 
 class Meal:
@@ -171,11 +152,38 @@ class Menu:
     def listed(self, judge: Judge) -> list[Meal]:
         """The meals that should be compared, those without begging if there are any."""
         meals = self.meals or self.too_little
+        if self.most_judged == WITH_CARE:
+            meals = self.without_waste(meals)
         if len(meals) <= self.most_judged:
             return meals
         if self.most_judged == WITH_CARE:
             self.price_dishes(judge)
         return sorted(meals, key=self.cost_of)[: self.most_judged]
+
+    def without_waste(self, meals: list[Meal]) -> list[Meal]:
+        """Without meals for which more is given than for another one that feeds as well."""
+        bills = [self.bill_of(meal) for meal in meals]
+        found: list[Meal] = []
+        for number, meal in enumerate(meals):
+            if not is_dearer_than_any(bills[number], bills):
+                found.append(meal)
+        return found
+
+    def bill_of(self, meal: Meal) -> list[int]:
+        """What is given for a meal: good by good, food that it brings beyond all others, and weapons."""
+        bill = [0] * GOODS_COUNT
+        sold: list[int] = []
+        for number, dish in enumerate(self.dishes):
+            times = meal.counts[number]
+            for good in range(GOODS_COUNT):
+                bill[good] += times * dish.takes[good]
+            bill[FOOD] -= times * dish.food
+            if verb_of(self.state, dish) == SELL:
+                sold.append(times)
+        if meal.gold:
+            bill[GOLD] += meal.gold
+            bill[FOOD] -= meal.gold - LOST_WITH_GOLD
+        return bill + sold
 
     def best(self, judge: Judge) -> Meal:
         """The meal after which the position is worth most; begging instead of selling a weapon, too."""
@@ -216,6 +224,21 @@ class Menu:
         return best if best is meal else self.with_less(best, worth, may_stay, judge)
 
 
+def is_dearer_than_any(bill: list[int], others: list[list[int]]) -> bool:
+    """Whether one of the others asks for less of something and for more of nothing."""
+    for other in others:
+        is_dearer = False
+        for here, there in zip(bill, other):
+            if here < there:
+                is_dearer = False
+                break
+            if here > there:
+                is_dearer = True
+        if is_dearer:
+            return True
+    return False
+
+
 def worth_after(state: GameState, seat: int, moves: list[int], judge: Judge) -> float:
     """What the position is worth when these moves have been played and all the food is paid."""
     trial = state.copy()
@@ -224,29 +247,6 @@ def worth_after(state: GameState, seat: int, moves: list[int], judge: Judge) -> 
         apply(trial, move)
     apply(trial, trial.answers[0])
     return judge.worth(trial, seat)
-
-
-def verb_of(state: GameState, dish: Dish) -> int:
-    """How a dish begins."""
-    return state.rules.moves.verb[dish.moves[0]]
-
-
-def dishes_of(state: GameState, seat: int) -> list[Dish]:
-    """Everything that saves food now, measured by trying it out."""
-    numbers = state.rules.moves
-    found: list[Dish] = []
-    for move in animal_meals(state, seat) + other_meals(state, seat) + exchanges(state, seat) + state.answers:
-        verb = numbers.verb[move]
-        if verb == FEED_ONE:
-            add_dish(found, state, seat, (move,), ONLY_ONE)
-        elif verb == SELL:
-            add_dish(found, state, seat, (move,), weapons_like(state, seat, move))
-        elif verb != EAT_GOLD and verb != FEED:
-            add_dish(found, state, seat, (move,), NO_LIMIT)
-    if state.players[seat].goods[RUBY]:
-        for moves in ways_with_a_ruby(state, seat):
-            add_dish(found, state, seat, moves, NO_LIMIT)
-    return found
 
 
 def cheapest_first(state: GameState, seat: int, dishes: list[Dish], judge: Judge) -> list[Dish]:
@@ -263,50 +263,6 @@ def cheapest_first(state: GameState, seat: int, dishes: list[Dish], judge: Judge
         priced.append((min(dish.takes) >= 0, cost / dish.food, number))
     priced.sort()
     return [dishes[number] for _, _, number in priced]
-
-
-def weapons_like(state: GameState, seat: int, sale: int) -> int:
-    """How many weapons of this strength there are: at a feeding all dwarfs are at home."""
-    strength = state.rules.moves.first[sale]
-    return sum([1 for weapon in state.players[seat].weapons if weapon == strength])
-
-
-def ways_with_a_ruby(state: GameState, seat: int) -> list[tuple[int, ...]]:
-    """Where a ruby becomes more food than by itself: a boar for the butcher, a crop for the cook."""
-    player, rules = state.players[seat], state.rules
-    moves = rules.moves
-    found: list[tuple[int, ...]] = []
-    if player.owned & rules.with_slaughter_bonus:
-        found.append((moves.ruby_good[BOAR], moves.eat[BOAR]))
-    for number, (room, conversion) in enumerate(rules.conversions):
-        if player.owned >> room & 1 and len(conversion.pays) > 1:
-            for good, amount in conversion.pays:
-                if amount == 1 and good != RUBY:
-                    found.append((moves.ruby_good[good], moves.convert[number]))
-    return found
-
-
-def add_dish(found: list[Dish], state: GameState, seat: int, moves: tuple[int, ...], most: int) -> None:
-    """Put some moves on the menu, if they can be played and save food."""
-    trial = state.copy()
-    for move in moves:
-        if state.rules.moves.verb[move] == CONVERT and move not in exchanges(trial, seat):
-            return
-        apply(trial, move)
-    saved = food_missing(state, seat) - food_missing(trial, seat)
-    if saved > 0:
-        before, after = state.players[seat].goods, trial.players[seat].goods
-        takes = [before[good] - after[good] for good in range(GOODS_COUNT)]
-        takes[FOOD] = 0
-        found.append(Dish(moves, takes, saved, most))
-
-
-def food_missing(state: GameState, seat: int) -> int:
-    """The food that the player still lacks; very much if he is asked something else."""
-    step = state.agenda[-1]
-    if not isinstance(step, FeedDwarfs) or step.seat != seat:
-        return NOT_FEEDING
-    return step.need(state) - state.players[seat].goods[FOOD]
 
 
 class LastMealJudge(Judge):

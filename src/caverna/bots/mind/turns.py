@@ -10,8 +10,11 @@ from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.anytime.rubies import CAVERN_PRICE, ruby_purchases
 from caverna.engine.goods import FARM_ANIMALS, GOODS_COUNT, GRAIN, ORE, RUBY, STONE, VEGETABLE, WOOD
 from caverna.engine.moves import (
+    DONE,
     FURNISH,
+    LOOT,
     PASS,
+    PLACE,
     RUBY_GOOD,
     RUBY_TILE,
     SINGLE_CAVERN,
@@ -23,12 +26,16 @@ from caverna.engine.play import apply, legal_anytime
 from caverna.engine.rounds.work_phase import DUE, EndTurn, PlaceDwarf
 from caverna.engine.state.game_state import NO_SPACE, GameState
 from caverna.engine.state.player import Player
+from caverna.engine.verbs.imitate import Imitate
+from caverna.engine.verbs.take import Take
 
 if TYPE_CHECKING:
     from caverna.bots.doors import BotDoors
 
 MEANS: Final = (WOOD, STONE, ORE, GRAIN, VEGETABLE)
 """What a ruby may have to buy in the middle of an action; anything else can wait."""
+
+NO_IMITATION: Final = -1
 
 TO_SOW: Final = (SOW_GRAIN, SOW_VEGETABLE)
 
@@ -72,11 +79,10 @@ def turns(state: GameState, routine: Routine, breadth: Breadth) -> list[Turn]:
 def beginnings(state: GameState, seat: int) -> list[Turn]:
     """A dwarf on each of the spaces; where rooms are built, also with a cavern that rubies buy first."""
     found: list[Turn] = []
-    for move in state.answers:
-        if move != PASS or len(state.answers) == 1:
-            after = state.copy()
-            apply(after, move)
-            found.append(Turn((move,), after, 0.0))
+    for move in spaces_worth_trying(state, state.answers):
+        after = state.copy()
+        apply(after, move)
+        found.append(Turn((move,), after, 0.0))
     player = state.players[seat]
     if player.caverns or player.goods[RUBY] < CAVERN_PRICE:
         return found
@@ -85,12 +91,29 @@ def beginnings(state: GameState, seat: int) -> list[Turn]:
     for cavern in worth_trying(state, seat, caverns, 1)[:1]:
         dug = state.copy()
         apply(dug, cavern)
-        for move in dug.answers:
+        for move in spaces_worth_trying(dug, dug.answers):
             after = dug.copy()
             apply(after, move)
             if asks_for(after, (FURNISH,)):
                 found.append(Turn((cavern, move), after, 0.0))
     return found
+
+
+def spaces_worth_trying(state: GameState, answers: list[int]) -> list[int]:
+    """Where a dwarf may go: nobody passes without need, or imitates for more than that costs elsewhere."""
+    prices = [price_of_imitation(state, move) for move in answers]
+    cheapest = min([price for price in prices if price != NO_IMITATION], default=NO_IMITATION)
+    found = [move for move, price in zip(answers, prices) if price == NO_IMITATION or price == cheapest]
+    return [move for move in found if move != PASS] if len(found) > 1 else found
+
+
+def price_of_imitation(state: GameState, move: int) -> int:
+    """The food that is paid on a space to imitate another one."""
+    numbers = state.rules.moves
+    if numbers.verb[move] != PLACE:
+        return NO_IMITATION
+    effect = state.rules.space(numbers.first[move]).effect
+    return effect.food if isinstance(effect, Imitate) else NO_IMITATION
 
 
 def ways_to_go_on(begun: Turn, seat: int, routine: Routine, breadth: Breadth) -> list[Turn]:
@@ -269,8 +292,10 @@ def choices(state: GameState, seat: int, routine: Routine, breadth: Breadth) -> 
     if isinstance(step, ReleaseAnimals):
         return [routine.answer(state, step)]
     answers = doors.fewer(state, doors.worth_a_thought(state))
-    if isinstance(step, PlaceDwarf) and len(answers) > 1:
-        answers = [move for move in answers if move != PASS]
+    if isinstance(step, PlaceDwarf):
+        answers = spaces_worth_trying(state, answers)
+    elif DONE in answers and is_loot_left(state, seat, answers):
+        answers = [move for move in answers if move != DONE]
     found = worth_trying(state, seat, answers, breadth.sites)
     if state.players[seat].goods[RUBY] and not demanding_steps(state, seat):
         numbers = state.rules.moves
@@ -279,6 +304,26 @@ def choices(state: GameState, seat: int, routine: Routine, breadth: Breadth) -> 
             fields = [move for move in ruby_purchases(state, seat) if numbers.first[move] == SINGLE_FIELD]
             found += worth_trying(state, seat, fields, 1)[:1]
     return found
+
+
+def is_loot_left(state: GameState, seat: int, answers: list[int]) -> bool:
+    """Whether an expedition could bring something more for which there is a place."""
+    numbers = state.rules.moves
+    for move in answers:
+        if numbers.verb[move] == LOOT:
+            item = state.rules.loot[numbers.first[move]]
+            if isinstance(item.effect, Take) and has_place_for(state, seat, move, item.effect):
+                return True
+    return False
+
+
+def has_place_for(state: GameState, seat: int, move: int, loot: Take) -> bool:
+    """Whether nothing has to go when this comes."""
+    if not [good for good, _ in loot.fixed if good in FARM_ANIMALS]:
+        return True
+    trial = state.copy()
+    apply(trial, move)
+    return not state.rules.course.is_overcrowded(trial, seat)
 
 
 def asks_for(state: GameState, verbs: tuple[int, ...]) -> bool:
