@@ -49,7 +49,7 @@ class ThinkingBot(Bot):
         doors = box_of(state.rules).bots()
         mind = mind_of(self.level, doors, doors.learned(state.rules))
         move = self.plans.get(hash(state), UNPLANNED)
-        if self.level.positions and len(state.players) == 1 and doors.is_certain_alone:
+        if self.level.positions and len(state.players) == 1 and doors.plans_alone:
             move = self.plan_alone(state, mind)
         if move == UNPLANNED:
             move = self.decide(state, mind, doors)
