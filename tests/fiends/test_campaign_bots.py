@@ -3,7 +3,7 @@
 import pytest
 
 from caverna import Game
-from caverna.bots import make_bot
+from caverna.bots import make_bot, thinking_bot
 from caverna.bots.levels import LEVELS
 from caverna.bots.mind.hand import Style
 from caverna.bots.thinking_bot import ThinkingBot
@@ -146,23 +146,32 @@ def test_who_plans_thinks_of_bribes_and_of_pushes_into_traps_only() -> None:
 # Plans.
 
 
-def test_a_bot_that_plans_alone_plans_against_orcs() -> None:
-    """With one dwarf to place and the means to beat the last orc, the plan is to beat it."""
-    game = a_game(
+def last_round() -> Game:
+    """Two dwarfs are to be placed, and the stronger one can beat the last orc."""
+    return a_game(
         **CAMPAIGN,  # type: ignore[arg-type]
         round=12,
         event=4,
-        dwarfs="0@excavation 9",
+        dwarfs="0 9",
         orcs="a gone, b gone, c gone, d e3 10",
         cavern="e3",
         dog=1,
         food=4,
     )
-    bot = ThinkingBot(1, LEVELS[5])
-    while not game.is_over:
-        game.play(bot.choose(game))
-    assert bot.planner is not None
-    assert player_of(game.state, 0).is_free_of_orcs()
+
+
+def test_a_bot_that_plans_alone_plans_against_orcs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And from the same seed the same: so it must not be the clock that ends its search."""
+    monkeypatch.setattr(thinking_bot, "PATIENCE", 600.0)
+    games = []
+    for game in (last_round(), last_round()):
+        bot = ThinkingBot(1, LEVELS[5])
+        while not game.is_over:
+            game.play(bot.choose(game))
+        assert bot.planner is not None
+        assert player_of(game.state, 0).is_free_of_orcs()
+        games.append([move.text for _, move in game.moves_played])
+    assert games[0] == games[1]
 
 
 def test_the_stronger_the_orc_that_is_left_the_worse() -> None:

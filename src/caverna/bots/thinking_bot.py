@@ -26,7 +26,9 @@ AS_LONG_AS_IT_TAKES: Final = 1000
 KNOWLEDGE: Final = (0.2, 0.3, 0.5)
 """Where nothing was learned, trust beyond each of these is worth a turn to look ahead."""
 FURTHEST: Final = 3
-"""So many turns those look ahead there who look ahead anyway."""
+"""So many turns those look ahead there who look ahead anyway,"""
+MORE_FUTURES: Final = 3
+"""and in so many times as many futures."""
 IN_THE_FUTURE: Final = Breadth(2, 1)
 
 
@@ -86,6 +88,8 @@ class ThinkingBot(Bot):
 def instead_of_learning(level: Level, futures: int) -> Foresight:
     """Where nothing was learned, those who would go by it look further ahead than they do elsewhere."""
     own_turns = FURTHEST if level.own_turns else sum(level.trust > part for part in KNOWLEDGE)
+    if level.own_turns:
+        futures *= MORE_FUTURES
     return Foresight(max(level.candidates, own_turns + 1), own_turns, futures, IN_THE_FUTURE, level.mood)
 
 
