@@ -7,7 +7,7 @@ import argparse
 from collections import Counter
 
 from caverna import Game
-from caverna.bots import bot_seed, make_bot
+from caverna.bots import bot_seed, make_bot, thinking_bot
 from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
 from caverna.expansions.frantic_fiends.campaign.sheet import COMPLETED, SHOP, SIDES, Campaign
 from caverna.expansions.frantic_fiends.campaign.shop import buy
@@ -21,7 +21,12 @@ def main() -> None:
     parser.add_argument("--campaigns", type=int, default=10)
     parser.add_argument("--side", choices=SIDES, default="easy")
     parser.add_argument("--seed", type=int, default=1, help="of the first one")
+    parser.add_argument(
+        "--patience", type=float, help="seconds for a turn, where others keep the machine busy"
+    )
     arguments = parser.parse_args()
+    if arguments.patience is not None:
+        vars(thinking_bot)["PATIENCE"] = arguments.patience
     ends = Counter[str]()
     for seed in range(arguments.seed, arguments.seed + arguments.campaigns):
         campaign = played(arguments.bot, arguments.side, seed)

@@ -146,14 +146,14 @@ def test_who_plans_thinks_of_bribes_and_of_pushes_into_traps_only() -> None:
 # Plans.
 
 
-def last_round() -> Game:
-    """Two dwarfs are to be placed, and the stronger one can beat the last orc."""
+def last_round(strength: int = 10) -> Game:
+    """Two dwarfs are to be placed, and the stronger one can beat an orc of strength 10."""
     return a_game(
         **CAMPAIGN,  # type: ignore[arg-type]
         round=12,
         event=4,
         dwarfs="0 9",
-        orcs="a gone, b gone, c gone, d e3 10",
+        orcs=f"a gone, b gone, c gone, d e3 {strength}",
         cavern="e3",
         dog=1,
         food=4,
@@ -172,6 +172,15 @@ def test_a_bot_that_plans_alone_plans_against_orcs(monkeypatch: pytest.MonkeyPat
         assert player_of(game.state, 0).is_free_of_orcs()
         games.append([move.text for _, move in game.moves_played])
     assert games[0] == games[1]
+
+
+def test_who_finds_no_way_to_win_plays_on() -> None:
+    """Second thoughts do not help here, and the game comes to its end all the same."""
+    game, bot = last_round(strength=22), ThinkingBot(1, LEVELS[5])
+    while not game.is_over:
+        game.play(bot.choose(game))
+    assert bot.planner is not None
+    assert bot.planner.points < 0
 
 
 def test_the_stronger_the_orc_that_is_left_the_worse() -> None:

@@ -1,5 +1,6 @@
 """A bot that chooses whole turns and then carries them out, move by move."""
 
+import time
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,7 @@ from caverna.bots.mind.net import Net, load_net
 from caverna.bots.mind.turns import Breadth, Turn
 from caverna.engine.moves import Move
 from caverna.engine.play import apply
-from caverna.engine.rounds.work_phase import PlaceDwarf
+from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.game_state import NO_SPACE, GameState
 from caverna.expansions import box_of
 from caverna.game import Game
@@ -29,6 +30,8 @@ FURTHEST: Final = 3
 """So many turns those look ahead there who look ahead anyway,"""
 MORE_FUTURES: Final = 3
 """and in so many times as many futures."""
+SECOND_THOUGHTS: Final = 2
+"""So often a bot that plans alone thinks again before a turn if all its plans lead to less than nothing."""
 IN_THE_FUTURE: Final = Breadth(2, 1)
 
 
@@ -61,7 +64,16 @@ class ThinkingBot(Bot):
         """The next move of a plan for the whole game; nobody else will upset it."""
         if self.planner is None:
             self.planner = Planner(mind, self.positions, self.roll(1 << 60))
-        return self.planner.move(state, self.seconds)
+        planner, step = self.planner, state.agenda[-1]
+        ends = time.perf_counter() + self.seconds
+        move = planner.move(state, self.seconds)
+        if not isinstance(step, PlaceDwarf) or step.dwarf != DUE:
+            return move
+        for _ in range(SECOND_THOUGHTS):
+            left = ends - time.perf_counter()
+            if planner.points < 0 and left > self.seconds / 2:
+                planner.think(state, left)
+        return planner.plan.get(hash(state), move)
 
     def decide(self, state: GameState, mind: Mind, doors: BotDoors) -> int:
         """The move now; what follows from it in this turn is remembered."""
