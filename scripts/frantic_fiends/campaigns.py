@@ -1,20 +1,18 @@
 """How far a bot comes in the campaign: python -m scripts.frantic_fiends.campaigns level7 --campaigns 10
 
-The bot plays the games, and all points are spent on building materials: for good, as long as two games come.
+The bot plays the games, and shops as bots do.
 """
 
 import argparse
 from collections import Counter
 
 from caverna import Game
-from caverna.bots import bot_seed, make_bot
+from caverna.bots import bot_seed, make_bot, thinking_bot
 from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
-from caverna.expansions.frantic_fiends.campaign.sheet import COMPLETED, SHOP, SIDES, Campaign, Purchase
-from caverna.expansions.frantic_fiends.campaign.shop import bill_for, buy
+from caverna.expansions.frantic_fiends.campaign.sheet import COMPLETED, SHOP, SIDES, Campaign
+from caverna.expansions.frantic_fiends.campaign.shop import buy
+from caverna.expansions.frantic_fiends.campaign.shopping import basket_for
 from caverna.expansions.frantic_fiends.engine.state import player_of
-
-LAST_GAME_FOR_GOOD = 3
-"""After it, a bonus for good costs more than it brings."""
 
 
 def main() -> None:
@@ -23,7 +21,12 @@ def main() -> None:
     parser.add_argument("--campaigns", type=int, default=10)
     parser.add_argument("--side", choices=SIDES, default="easy")
     parser.add_argument("--seed", type=int, default=1, help="of the first one")
+    parser.add_argument(
+        "--patience", type=float, help="seconds for a turn, where others keep the machine busy"
+    )
     arguments = parser.parse_args()
+    if arguments.patience is not None:
+        vars(thinking_bot)["PATIENCE"] = arguments.patience
     ends = Counter[str]()
     for seed in range(arguments.seed, arguments.seed + arguments.campaigns):
         campaign = played(arguments.bot, arguments.side, seed)
@@ -46,16 +49,7 @@ def played(bot: str, side: str, seed: int) -> Campaign:
         campaign = finish_game(campaign, game)
         if campaign.status != SHOP:
             return campaign
-        campaign = buy(campaign, basket(campaign))
-
-
-def basket(campaign: Campaign) -> list[Purchase]:
-    """As many materials as can be paid."""
-    found: list[Purchase] = []
-    wish = Purchase("material", is_permanent=campaign.game <= LAST_GAME_FOR_GOOD)
-    while bill_for(campaign, [*found, wish]).due <= campaign.total:
-        found.append(wish)
-    return found
+        campaign = buy(campaign, basket_for(campaign))
 
 
 if __name__ == "__main__":

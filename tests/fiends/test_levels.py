@@ -79,11 +79,13 @@ def test_the_bonuses_of_a_campaign_are_used() -> None:
     assert len(player(game).rooms) == 2
 
 
-@pytest.mark.parametrize(("bot", "rounds"), [("level2", 2), ("level4", 2), ("level7", 1)])
-def test_the_same_seed_plays_the_same_moves(bot: str, rounds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("bot", "players", "rounds"), [("level2", 1, 2), ("level4", 1, 2), ("level7", 2, 1)])
+def test_the_same_seed_plays_the_same_moves(
+    bot: str, players: int, rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever looks ahead stops after so many futures; on a slow machine it must not be the clock before."""
     monkeypatch.setattr(thinking_bot, "PATIENCE", 600.0)
-    setup = Setup(1, seed=5, expansion="frantic_fiends")
+    setup = Setup(players, seed=5, expansion="frantic_fiends")
     first, second = Game(setup), Game(setup)
     one, other = make_bot(bot, 7), make_bot(bot, 7)
     while first.state.round <= rounds:

@@ -23,8 +23,8 @@ class BotDoors:
     """Steps of the box at which a bot stops thinking ahead, beside those of the base game."""
     counts_points_of_meals: bool = False
     """Whether in the last round a meal is chosen by the points it costs."""
-    is_certain_alone: bool = True
-    """Whether a game alone holds no chance, so that it can be planned to its end."""
+    plans_alone: bool = True
+    """Whether those who plan whole games alone do so here; what chance decides is dealt in their minds."""
     still_to_come: tuple[float, ...] = (1.6, 1.0, 3.2, 6.3, 11.6, 19.8, 28.8, 38.7, 49.4, 60.3, 72.2, 82.0)
     """What `worth` lacks of the points at the end, with so many rounds left: a mean over games of greedy."""
 

@@ -1,5 +1,6 @@
 """A bot that chooses whole turns and then carries them out, move by move."""
 
+import time
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,7 @@ from caverna.bots.mind.net import Net, load_net
 from caverna.bots.mind.turns import Breadth, Turn
 from caverna.engine.moves import Move
 from caverna.engine.play import apply
-from caverna.engine.rounds.work_phase import PlaceDwarf
+from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.game_state import NO_SPACE, GameState
 from caverna.expansions import box_of
 from caverna.game import Game
@@ -26,7 +27,11 @@ AS_LONG_AS_IT_TAKES: Final = 1000
 KNOWLEDGE: Final = (0.2, 0.3, 0.5)
 """Where nothing was learned, trust beyond each of these is worth a turn to look ahead."""
 FURTHEST: Final = 3
-"""So many turns those look ahead there who look ahead anyway."""
+"""So many turns those look ahead there who look ahead anyway,"""
+MORE_FUTURES: Final = 3
+"""and in so many times as many futures."""
+SECOND_THOUGHTS: Final = 2
+"""So often a bot that plans alone thinks again before a turn if all its plans lead to less than nothing."""
 IN_THE_FUTURE: Final = Breadth(2, 1)
 
 
@@ -49,7 +54,7 @@ class ThinkingBot(Bot):
         doors = box_of(state.rules).bots()
         mind = mind_of(self.level, doors, doors.learned(state.rules))
         move = self.plans.get(hash(state), UNPLANNED)
-        if self.level.positions and len(state.players) == 1 and doors.is_certain_alone:
+        if self.level.positions and len(state.players) == 1 and doors.plans_alone:
             move = self.plan_alone(state, mind)
         if move == UNPLANNED:
             move = self.decide(state, mind, doors)
@@ -59,7 +64,16 @@ class ThinkingBot(Bot):
         """The next move of a plan for the whole game; nobody else will upset it."""
         if self.planner is None:
             self.planner = Planner(mind, self.positions, self.roll(1 << 60))
-        return self.planner.move(state, self.seconds)
+        planner, step = self.planner, state.agenda[-1]
+        ends = time.perf_counter() + self.seconds
+        move = planner.move(state, self.seconds)
+        if not isinstance(step, PlaceDwarf) or step.dwarf != DUE:
+            return move
+        for _ in range(SECOND_THOUGHTS):
+            left = ends - time.perf_counter()
+            if planner.points < 0 and left > self.seconds / 2:
+                planner.think(state, left)
+        return planner.plan.get(hash(state), move)
 
     def decide(self, state: GameState, mind: Mind, doors: BotDoors) -> int:
         """The move now; what follows from it in this turn is remembered."""
@@ -86,6 +100,8 @@ class ThinkingBot(Bot):
 def instead_of_learning(level: Level, futures: int) -> Foresight:
     """Where nothing was learned, those who would go by it look further ahead than they do elsewhere."""
     own_turns = FURTHEST if level.own_turns else sum(level.trust > part for part in KNOWLEDGE)
+    if level.own_turns:
+        futures *= MORE_FUTURES
     return Foresight(max(level.candidates, own_turns + 1), own_turns, futures, IN_THE_FUTURE, level.mood)
 
 

@@ -13,7 +13,6 @@ from caverna.bots.mind.mind import Mind
 from caverna.bots.mind.taste import Taste, rounds_left
 from caverna.bots.mind.turns import Breadth, Turn
 from caverna.engine.play import apply, dealt
-from caverna.engine.rounds.scoring import total_score
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE, GameState
 
@@ -146,7 +145,7 @@ class BeamSearch:
         """Whether the game is over; then the points are known."""
         if line.state.agenda:
             return False
-        line.worth = float(total_score(line.state, 0))
+        line.worth = self.mind.routine.doors.outcome(line.state, 0)
         self.ended.append(line)
         return True
 

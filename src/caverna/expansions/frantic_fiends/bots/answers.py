@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from caverna.bots.mind.turns import MEANS
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.agenda.step import Step
-from caverna.engine.goods import FARM_ANIMALS
+from caverna.engine.goods import FARM_ANIMALS, RUBY
 from caverna.engine.moves import DONE, EAT, LOOT
 from caverna.engine.play import apply, deciding_seat, legal_anytime
 from caverna.engine.state.game_state import GameState
@@ -18,16 +19,18 @@ from caverna.expansions.frantic_fiends.bots.chances import (
 )
 from caverna.expansions.frantic_fiends.engine.beds import ChooseBeds
 from caverna.expansions.frantic_fiends.engine.bounty import OrderBounties, TakeBounty
+from caverna.expansions.frantic_fiends.engine.campaign_game import NO_CAMPAIGN
 from caverna.expansions.frantic_fiends.engine.cave import attraction, open_places
 from caverna.expansions.frantic_fiends.engine.favours import BarterMaterials
 from caverna.expansions.frantic_fiends.engine.fight import FightOrc, GiveUpDogs
 from caverna.expansions.frantic_fiends.engine.herds import ArrangeAnimals, suggest
-from caverna.expansions.frantic_fiends.engine.moves import BRIBE, HIT, SET_TRAP
-from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
+from caverna.expansions.frantic_fiends.engine.moves import BRIBE, DISPLACE, HIT, SET_TRAP
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs, bribe_of
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
-from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE
+from caverna.expansions.frantic_fiends.engine.paths import INTO_THE_CAVE, displaced_to
 from caverna.expansions.frantic_fiends.engine.player import GONE, FiendPlayer
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
+from caverna.expansions.frantic_fiends.engine.set_up import EVENTS
 from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 from caverna.expansions.frantic_fiends.engine.trigger import FeedTrap, ShareHits
 
@@ -35,6 +38,7 @@ SUGGESTED: Final[tuple[type[Step], ...]] = (ArrangeAnimals, ChooseBeds)
 """Where the suggestion is mostly good enough."""
 LIKELY_ENOUGH: Final = 0.2
 """The chance from which on animals make room for an orc in the cave."""
+NOTHING: Final = -1
 SITES_OF_A_TRAP: Final = 3
 BARTERS_CONSIDERED: Final = (2, 4)
 """How much of a building material is exchanged, if not all."""
@@ -59,8 +63,10 @@ def worth_a_thought(state: GameState) -> list[int]:
 def in_passing(state: GameState) -> list[int]:
     """The moves to compare while thinking about an earlier decision."""
     step = state.agenda[-1]
-    if isinstance(step, (OrcActs, *SUGGESTED)):
+    if isinstance(step, SUGGESTED):
         return [DONE]
+    if isinstance(step, OrcActs):
+        return with_a_trap_beside(state, step, against_orc(state, state.answers))
     if isinstance(step, ShareHits):
         return same_again(state, step)
     return worth_a_thought(state)
@@ -105,14 +111,39 @@ def shows_later(step: Step) -> bool:
 
 def against_orc(state: GameState, answers: list[int]) -> list[int]:
     """Push it, let it walk, or bribe it: with all that helps, or just so that a dwarf can beat it."""
+    step, seat = state.agenda[-1], deciding_seat(state)
+    assert isinstance(step, OrcActs)
+    ruby = ruby_for_the_last_bribe(state, step)
+    if ruby != NOTHING:
+        return [ruby]
     verb, first = state.rules.moves.verb, state.rules.moves.first
     found = [move for move in answers if verb[move] != BRIBE]
     bribes = {first[move]: move for move in answers if verb[move] == BRIBE}
     if bribes:
-        step, seat = state.agenda[-1], deciding_seat(state)
-        assert isinstance(step, OrcActs)
         too_strong_by = player_of(state, seat).strengths[step.orc] - reach_of(state, seat)
         found += [bribes[amount] for amount in sorted({too_strong_by, max(bribes)}) if amount in bribes]
+    return found
+
+
+def ruby_for_the_last_bribe(state: GameState, step: OrcActs) -> int:
+    """A ruby for what the bribe lacks, if in the last event of a game of a campaign rubies can make it up."""
+    if fiends(state).event < EVENTS or rules_of(state).fiend_options.campaign == NO_CAMPAIGN:
+        return NOTHING
+    player, good = player_of(state, step.seat), bribe_of(state)
+    lacking = player.strengths[step.orc] - player.goods[good]
+    if good not in MEANS or not 0 < lacking <= player.goods[RUBY]:
+        return NOTHING
+    return state.rules.moves.ruby_good[good]
+
+
+def with_a_trap_beside(state: GameState, step: OrcActs, answers: list[int]) -> list[int]:
+    """The answers without pushes, unless a trap that works awaits the orc there."""
+    player, moves = player_of(state, step.seat), state.rules.moves
+    traps = [cell for cell, _, is_active in player.traps if is_active]
+    place, found = player.orcs[step.orc], list[int]()
+    for move in answers:
+        if moves.verb[move] != DISPLACE or displaced_to(place, moves.first[move]) in traps:
+            found.append(move)
     return found
 
 

@@ -10,6 +10,7 @@ from caverna.expansions.frantic_fiends.engine.fight import worth_of_dog
 from caverna.expansions.frantic_fiends.engine.figures import Figures
 from caverna.expansions.frantic_fiends.engine.herds import suggest
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
+from caverna.expansions.frantic_fiends.engine.orc_acts import OrcActs
 from caverna.expansions.frantic_fiends.engine.orc_event import LAST_ORC, OrcsAct
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import FOREST_COLUMNS, INTO_THE_CAVE, beside, path
@@ -104,6 +105,28 @@ def strength_lacking(state: GameState, seat: int, strengths: list[int]) -> int:
     """By how much these orcs together are stronger than all dwarfs with their dogs."""
     player = state.players[seat]
     return max(0, sum(strengths) - sum(player.weapons) - player.goods[DOG] * worth_of_dog(state, seat))
+
+
+def strength_of_use(state: GameState, seat: int, strengths: list[int]) -> int:
+    """How much of these orcs' strength weapons and dogs make up for: one orc is fought with one weapon."""
+    player = state.players[seat]
+    weapons, of_use = sorted(player.weapons), 0
+    for strength in sorted(strengths, reverse=True):
+        weapon = weapons.pop() if weapons else 0
+        of_use += min(weapon, strength)
+        if weapon > strength:
+            weapons.append(weapon - strength)
+            weapons.sort()
+    return min(sum(strengths), of_use + player.goods[DOG] * worth_of_dog(state, seat))
+
+
+def bribes_at_hand(state: GameState, player: FiendPlayer) -> int:
+    """How many goods there are with which orcs can be bribed in the events to come, this one included."""
+    fiend_state = fiends(state)
+    first = fiend_state.event
+    if any(isinstance(step, OrcsAct | OrcActs) for step in state.agenda):
+        first -= 1
+    return sum([player.goods[good] for good in set(fiend_state.bribes[first:EVENTS])])
 
 
 _REMEMBERED: dict[tuple[object, ...], float] = {}

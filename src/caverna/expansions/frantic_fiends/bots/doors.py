@@ -34,8 +34,9 @@ from caverna.expansions.frantic_fiends.engine.work import SendOrc
 
 ENDS: Final = (*TURN_ENDS, *SUGGESTED)
 LEARNED: Final = Path(__file__).parent / "learned.npz"
-DEFEAT, ORC_LEFT = 15.0, 12.0
-"""What it costs in a game of a campaign if orcs are left, and what each of them costs, in points."""
+DEFEAT, ORC_LEFT, STRENGTH_LEFT = 40.0, 12.0, 1.5
+"""What it costs in a game of a campaign if orcs are left, what each of them costs, and each point of their
+strength."""
 CAMPAIGNS: Final = 0.8
 """The part of the games alone that are games of a campaign while bots learn."""
 GAMES_OF_A_CAMPAIGN: Final = 5
@@ -48,7 +49,6 @@ class FiendBots(BotDoors):
 
     turn_ends: tuple[type[Step], ...] = SUGGESTED
     counts_points_of_meals: bool = True
-    is_certain_alone: bool = False
     still_to_come: tuple[float, ...] = (8.2, 7.4, 5.8, 5.3, 9.1, 15.1, 23.8, 35.7, 48.7, 61.7, 74.1, 83.0)
 
     def worth(self, state: GameState, seat: int) -> float:
@@ -78,8 +78,11 @@ class FiendBots(BotDoors):
 
     def outcome(self, state: GameState, seat: int) -> float:
         """Points alone win no campaign."""
-        points, left = super().outcome(state, seat), len(player_of(state, seat).nasty_orcs())
-        return points - DEFEAT - ORC_LEFT * left if left and is_campaign(state.rules) else points
+        points, player = super().outcome(state, seat), player_of(state, seat)
+        left = player.nasty_orcs()
+        if not left or not is_campaign(state.rules):
+            return points
+        return points - DEFEAT - sum([ORC_LEFT + STRENGTH_LEFT * player.strengths[orc] for orc in left])
 
     def learned(self, rules: Ruleset) -> Path | None:
         return LEARNED if LEARNED.exists() else None

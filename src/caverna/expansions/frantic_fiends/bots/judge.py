@@ -37,7 +37,17 @@ class FiendJudge(Judge):
         value = self.hand.worth(state, seat) + self.part * prospects.of_the_box()
         if time == 0:
             return value + prospects.last_meal()
-        return value + self.part * prospects.weigh.home_in_mind * time * means_of_a_dwelling(state, seat)
+        return value + self.part * time * hands_to_come(state, seat, prospects.weigh)
+
+
+def hands_to_come(state: GameState, seat: int, weigh: Weights) -> float:
+    """What many hands are worth in each round beyond what they are in every game, and another dwelling."""
+    value = weigh.home_in_mind * means_of_a_dwelling(state, seat)
+    if weigh.more_dwarfs:
+        player = state.players[seat]
+        free_beds = min(1, max(0, beds_of(state, seat) - player.beds_needed))
+        value += weigh.more_dwarfs * (player.dwarfs - 2) + weigh.more_beds * free_beds
+    return value
 
 
 def means_of_a_dwelling(state: GameState, seat: int) -> float:

@@ -21,6 +21,10 @@ class Weights:
     bed: float = 1.3
     home_in_mind: float = 0.4
     """For the means of another dwelling, once they are all there."""
+    more_dwarfs: float = 0.0
+    """For each dwarf beyond the second, on top of what he means in every game,"""
+    more_beds: float = 0.0
+    """and for a bed."""
     friend: float = 1.4
     captive: float = 2.2
 
@@ -40,6 +44,14 @@ class Weights:
     """The larger, the later the final raid counts."""
     reach: float = 1.5
     """If a dwarf with his dogs can beat an orc."""
+    at_hand: float = 0.0
+    """For each orc that the dwarfs could beat one after the other."""
+    means: float = 0.0
+    """For each point of the orcs' strength that weapons and dogs make up for,"""
+    to_bribe: float = 0.0
+    """that goods make up for with which orcs can be bribed,"""
+    to_forge: float = 0.0
+    """and that an unarmed dwarf could, if he had a weapon of all the ore."""
     bounty: float = 1.5
     freedom: float = 2.0
     """Without orcs yellow tiles can be built."""
@@ -72,5 +84,19 @@ class Weights:
 
 
 CALM: Final = Weights()
-RESOLUTE: Final = replace(CALM, menace=15.0, strength=1.2, reach=8.0, weapon=0.4, bribe=0.3)
+RESOLUTE: Final = replace(
+    CALM,
+    home_in_mind=0.8,
+    more_dwarfs=1.7,
+    more_beds=1.2,
+    menace=12.0,
+    strength=2.2,
+    reach=6.0,
+    at_hand=5.0,
+    means=1.7,
+    to_bribe=1.0,
+    to_forge=0.8,
+    weapon=0.4,
+    bribe=0.0,
+)
 """In a campaign one orc that is left spoils everything."""

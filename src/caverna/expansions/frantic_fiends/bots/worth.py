@@ -11,7 +11,7 @@ from caverna.bots.worth import (
     land,
     rounds_left,
 )
-from caverna.engine.goods import DONKEY, FARM_ANIMALS, FOOD
+from caverna.engine.goods import DONKEY, FARM_ANIMALS, FOOD, ORE
 from caverna.engine.home_board import ENTRY_CELL, cells_of
 from caverna.engine.rounds.scoring import ORE_MINE_POINTS, RUBY_MINE_POINTS, total_score
 from caverna.engine.state.game_state import GameState
@@ -19,11 +19,14 @@ from caverna.engine.verbs.feed import FeedDwarfs, feeding_need
 from caverna.engine.verbs.grow_family import beds_of
 from caverna.expansions.frantic_fiends.bots.chances import (
     animals_in_danger,
+    bribes_at_hand,
     chance_of_trap,
     chance_to_enter,
     events_to_come,
+    fights_at_hand,
     reach_of,
     speed_of,
+    strength_of_use,
 )
 from caverna.expansions.frantic_fiends.bots.weights import CALM, RESOLUTE, Weights
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, INACTIVE_TRAP_POINTS, KNOCK_OUT, Trap
@@ -38,6 +41,7 @@ from caverna.expansions.frantic_fiends.engine.state import fiends, player_of
 
 ROUNDS_OF_A_WEAPON: Final = 6
 TYPICAL_STRENGTH: Final = 7
+STRONGEST_FORGED: Final = 8
 
 Prey = tuple[float, float, int]
 """What a trap gains from an orc, how likely it comes, and which one it is."""
@@ -79,7 +83,7 @@ class Prospects:
         if not self.nasty:
             return value + self.freedom()
         value -= self.raid() + self.menaces() + self.ways() + self.herds_in_danger()
-        return value + self.traps() + self.readiness()
+        return value + self.traps() + self.readiness() + self.means()
 
     def family(self) -> float:
         """Dwarfs work every round; weapons bring loot and beat orcs."""
@@ -169,6 +173,21 @@ class Prospects:
             if reach and self.left:
                 value -= self.weigh.reach * min(1.0, reach / strength) ** 2
         return value
+
+    def means(self) -> float:
+        """What there is to get rid of all orcs: weapons, dogs, goods for bribes, ore for a weapon."""
+        weigh = self.weigh
+        if not weigh.means:
+            return 0.0
+        state, seat, player = self.state, self.seat, self.player
+        strengths = [player.strengths[orc] for orc in self.nasty]
+        missing = sum(strengths)
+        armed = strength_of_use(state, seat, strengths)
+        bribes = min(missing - armed, bribes_at_hand(state, player))
+        value = weigh.means * armed + weigh.to_bribe * bribes
+        if 0 in player.weapons and missing > armed + bribes:
+            value += weigh.to_forge * min(missing - armed - bribes, player.goods[ORE], STRONGEST_FORGED)
+        return value + weigh.at_hand * fights_at_hand(state, seat, strengths)
 
     def menace(self, strength: int) -> float:
         """What one orc is to be feared for."""
