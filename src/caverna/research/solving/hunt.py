@@ -26,7 +26,8 @@ MOST_EXCHANGES: Final = 300
 """Positions looked at before the scoring of a game that is kept."""
 WIDTH_FOR_A_FAMILY: Final = 4
 """A search has a line with a family of each size for so many lines it keeps in mind."""
-ALONE: Final = replace(Style(), dwarf_a_round=2.0 * Style.dwarf_a_round, bed_a_round=1.5 * Style.bed_a_round)
+USUAL: Final = Style()
+ALONE: Final = replace(USUAL, dwarf_a_round=2.0 * USUAL.dwarf_a_round, bed_a_round=1.5 * USUAL.bed_a_round)
 """Alone a family grows undisturbed, which is worth more."""
 
 
