@@ -45,9 +45,9 @@ from caverna.expansions.frantic_fiends.engine.places import (
     capacity_of,
     dogs_for,
     free_places,
+    pens_with,
     place_at,
     possible_herds,
-    stalls_with,
     takes,
 )
 from caverna.expansions.frantic_fiends.engine.player import ORCS
@@ -243,7 +243,7 @@ def animals_at_random(luck: Luck) -> list[int]:
 def fit_by_trying(kinds: list[int], left: list[int], dogs: int) -> bool:
     """Whether animals fit into places of these kinds."""
     herd = [left[animal] for animal in FARM_ANIMALS]
-    return search_for_places(stalls_with(sorted(kinds)).pens, dogs, *herd)
+    return search_for_places(pens_with(sorted(kinds)), dogs, *herd)
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)

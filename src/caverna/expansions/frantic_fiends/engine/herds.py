@@ -56,14 +56,16 @@ class WishesLeft:
                 if count:
                     left[animal] -= count
                     dogs -= watching
-        self.places: Places | None = None
-        """The places that are not spoken for, if there are animals left."""
-        while has_animals(left):
-            self.places = free_places(state.rules, player, cells_in(tuple(kept)))
-            if not kept or self.places.hold(left, dogs):
+        places: Places | None = None
+        while kept and has_animals(left):
+            places = free_places(state.rules, player, cells_in(tuple(kept)))
+            if places.hold(left, dogs):
                 break
             kept.pop()
+            places = None
             left, dogs = still_to_place(player, tuple(kept))
+        self.places = places
+        """The places that are not spoken for, if it took a look at them."""
         self.herds = tuple(kept)
         self.left = left
         self.dogs = dogs
@@ -86,7 +88,7 @@ def suggest(state: GameState, seat: int, wishes: Herds) -> Herds:
     wanted = WishesLeft(state, player, wishes)
     fixed = tuple([herd for herd in wanted.herds if herd[2]])
     left, dogs, taken = wanted.left, wanted.dogs, cells_in(wanted.herds)
-    if wanted.places is None:
+    if not has_animals(left):
         return fixed
     holders = [holder for holder in holders_of(state.rules, player) if not taken >> holder.cell & 1]
     found = dangers(state, seat)
@@ -147,10 +149,11 @@ class ArrangeAnimals(Step):
         """What the owner has said so far; the rest is suggested."""
 
     def options(self, state: GameState) -> list[int]:
-        wanted = WishesLeft(state, player_of(state, self.seat), self.fixed)
-        places = wanted.places
-        if places is None:
+        player = player_of(state, self.seat)
+        wanted = WishesLeft(state, player, self.fixed)
+        if not has_animals(wanted.left):
             return []
+        places = wanted.places or free_places(state.rules, player, cells_in(wanted.herds))
         moves = rules_of(state).fiend_moves.kept
         alike: dict[int, list[int]] = {}
         found: list[int] = [DONE]

@@ -108,13 +108,15 @@ def visits_from(state: GameState, place: int, orc: int) -> Visits:
     """(space, cards of the deck that lead over it) for an orc that walks on from a place."""
     remembered = rules_of(state).visits
     key = CELL_COUNT * range_of(state, orc) + place
-    if key not in remembered:
+    known = remembered.get(key)
+    if known is None:
         counts: dict[int, int] = {}
         for card in deck_of(state, orc):
             for cell in path(place, card):
                 counts[cell] = counts.get(cell, 0) + 1
-        remembered[key] = tuple(counts.items())
-    return remembered[key]
+        known = tuple(counts.items())
+        remembered[key] = known
+    return known
 
 
 def fears_the_final_raid(state: GameState, player: FiendPlayer) -> bool:

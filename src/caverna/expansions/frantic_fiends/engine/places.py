@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.engine.accommodation.fits import Stalls, stalls
+from caverna.engine.accommodation.fits import Pens, search_for_places
 from caverna.engine.goods import BOAR, CATTLE, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.home_board import cells_of
 from caverna.engine.hooks import ANY_ANIMAL, BOARS_ONLY, CATTLE_ONLY, DONKEYS_ONLY, SHEEP_ONLY
@@ -137,7 +137,8 @@ class Places:
             kinds.remove(without)
         if total <= self.room and has_one_for_each(kinds, sorted([sheep, donkeys, boars, cattle])):
             return True
-        return stalls_with(sorted(kinds)).hold(dogs, left[SHEEP], left[DONKEY], left[BOAR], left[CATTLE])
+        pens = pens_with(sorted(kinds))
+        return search_for_places(pens, dogs, left[SHEEP], left[DONKEY], left[BOAR], left[CATTLE])
 
     def most_watched(self, dogs: int) -> int:
         """More sheep than that dogs cannot watch: on each area one more than there are dogs."""
@@ -161,15 +162,18 @@ def free_places(rules: Ruleset, player: Player, taken: int) -> Places:
     stables = player.stables
     for cell in cells_of(player.meadows & ~taken):
         places.add(cell, 1 << 5 | _AREA if stables >> cell & 1 else _AREA)
-    for cell in cells_of(player.small_pastures & ~taken):
-        places.add(cell, 4 << 5 | _AREA if stables >> cell & 1 else 2 << 5 | _AREA)
+    if player.small_pastures:
+        for cell in cells_of(player.small_pastures & ~taken):
+            places.add(cell, 4 << 5 | _AREA if stables >> cell & 1 else 2 << 5 | _AREA)
     for area in player.large_areas:
         if not area & -area & taken:
             places.add(cells_of(area)[0], _large_pasture(stables & area))
-    for cell in cells_of(player.mines & ~taken):
-        places.add(cell, _MINE)
-    for cell in cells_of(stables & ~player.tilled & ~taken):
-        places.add(cell, _LONE_STABLE)
+    if player.mines:
+        for cell in cells_of(player.mines & ~taken):
+            places.add(cell, _MINE)
+    if stables:
+        for cell in cells_of(stables & ~player.tilled & ~taken):
+            places.add(cell, _LONE_STABLE)
     if player.owned & rules.with_pens:
         add_rooms(places, rules, player, taken)
     return places
@@ -187,7 +191,7 @@ def add_rooms(places: Places, rules: Ruleset, player: Player, taken: int) -> Non
                 places.add(cells[i], kind_of_place(kinds, capacity, 0))
 
 
-def stalls_with(kinds: list[int]) -> Stalls:
+def pens_with(kinds: list[int]) -> Pens:
     """Places of these kinds, the smallest first, as a summary."""
     only = [0, 0, 0, 0]
     areas, rooms = [], []
@@ -199,7 +203,7 @@ def stalls_with(kinds: list[int]) -> Stalls:
             areas.append(capacity)
         else:
             rooms.append(capacity)
-    return stalls((tuple(only), tuple(areas), tuple(rooms)))
+    return (tuple(only), tuple(areas), tuple(rooms))
 
 
 # What may be said about one place, so that all other animals find room.

@@ -48,6 +48,8 @@ class FiendRuleset(Ruleset):
         self.fiend_moves = moves
         self.visits: dict[int, Visits] = {}
         """What `paths.visits_from` remembers."""
+        self.supply: dict[int, tuple[int, int]] = {}
+        """What `set_up.on_board` remembers."""
         self.fiend_options = cast(FiendOptions, options)
         self.traps = TRAPS
         self.rewards = tuple(rewards)

@@ -21,6 +21,8 @@ from caverna.expansions.frantic_fiends.engine.state import NO_MILESTONE, NOT_BEG
 
 FIRST_PLACES = (CELL_BY_NAME["a1"], CELL_BY_NAME["b1"], CELL_BY_NAME["c1"], ASIDE)
 EVENTS: Final = 4
+BASE_BOARD: Final = -1
+"""The supply board of every game; the extensions count from 0."""
 FEW_PLAYERS: Final = 2
 
 
@@ -147,11 +149,11 @@ def lay_out(state: GameState) -> None:
     """Everything the boards and strips in play offer."""
     fiend_state, rules = fiends(state), rules_of(state)
     figures, players = rules.figures, rules.players
-    keys = supply(state)
-    available = 0
-    for key in keys:
-        if key in rules.furnishing_number:
-            available |= 1 << rules.furnishing_number[key]
+    available, traps = on_board(rules, BASE_BOARD)
+    for number in cells_of(fiend_state.extensions):
+        more_tiles, more_traps = on_board(rules, number)
+        available |= more_tiles
+        traps |= more_traps
     for strip in cells_of(fiend_state.short_strips):
         for key in figures.short_strips[f"r{strip + 1}"]:
             available |= 1 << rules.furnishing_number[key]
@@ -162,7 +164,8 @@ def lay_out(state: GameState) -> None:
         if players > 1 and figures.copies.get(rules.furnishings[number].key, 1) > 1
     )
     fiend_state.traps_left = tuple(
-        (players if figures.copies[trap.key] > 1 else 1) if trap.key in keys else 0 for trap in rules.traps
+        (players if figures.copies[trap.key] > 1 else 1) if traps >> kind & 1 else 0
+        for kind, trap in enumerate(rules.traps)
     )
     rewards = 0
     for strip in cells_of(fiend_state.long_strips):
@@ -171,19 +174,27 @@ def lay_out(state: GameState) -> None:
     fiend_state.rewards = rewards
 
 
-def supply(state: GameState) -> list[str]:
-    """The keys of all tiles and traps on the supply boards in play."""
-    rules = rules_of(state)
+def on_board(rules: FiendRuleset, number: int) -> tuple[int, int]:
+    """The tiles and the traps on a supply board, as sets; remembered, because games share their boards."""
+    known = rules.supply.get(number)
+    if known is None:
+        keys = keys_on(rules, number)
+        tiles = sum(1 << rules.furnishing_number[key] for key in keys if key in rules.furnishing_number)
+        traps = sum(1 << kind for kind, trap in enumerate(rules.traps) if trap.key in keys)
+        known = tiles, traps
+        rules.supply[number] = known
+    return known
+
+
+def keys_on(rules: FiendRuleset, number: int) -> set[str]:
+    """The keys of all tiles and traps on a supply board."""
     figures = rules.figures
-    boards = [figures.base_supply]
-    keys: list[str] = []
-    for number in cells_of(fiends(state).extensions):
-        boards.append(figures.extensions[f"s{number + 1}"])
-        if is_rich(rules):
-            keys.append(figures.rich_supply[f"s{number + 1}"])
-    for each in boards:
-        keys += [*each.upper, *each.middle, *each.lower]
-    return keys
+    if number == BASE_BOARD:
+        board, others = figures.base_supply, set()
+    else:
+        name = f"s{number + 1}"
+        board, others = figures.extensions[name], {figures.rich_supply[name]} if is_rich(rules) else set()
+    return {*board.upper, *board.middle, *board.lower} | others
 
 
 def is_rich(rules: FiendRuleset) -> bool:

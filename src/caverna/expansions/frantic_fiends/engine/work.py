@@ -4,7 +4,7 @@ from typing import Final
 
 from caverna.engine.agenda.effect import Perform
 from caverna.engine.agenda.fields import Whole
-from caverna.engine.agenda.step import Step
+from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.anytime.offered import has_anytime_moves
 from caverna.engine.events import Event
 from caverna.engine.goods import NOTHING, ORE, RUBY, STONE, WOOD, amount_of, one
@@ -92,6 +92,8 @@ class PlaceWorker(PlaceDwarf):
     def before_time(self, state: GameState, due: int) -> list[int]:
         """Armed dwarfs and orcs that may go before their turn. The ruby is paid before they go."""
         player, moves = player_of(state, self.seat), rules_of(state).fiend_moves
+        if not player.goods[RUBY] and not player.owned >> rules_of(state).camouflage_dwelling & 1:
+            return NO_OPTIONS
         found: list[int] = []
         orcs: list[int] = []
         if player.goods[RUBY] and (player.friends or is_anybody_stronger(player, due)):
