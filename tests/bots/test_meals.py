@@ -5,6 +5,8 @@ import pytest
 from caverna import Game, Setup
 from caverna.bots import make_bot
 from caverna.bots.doors import BASE_DOORS
+from caverna.bots.levels import LEVELS
+from caverna.bots.mind.alone import Planner
 from caverna.bots.mind.dishes import food_missing
 from caverna.bots.mind.hand import HandJudge, Style
 from caverna.bots.mind.judge import Judge
@@ -16,7 +18,10 @@ from caverna.bots.mind.meals import (
     Menu,
     best_meal,
 )
+from caverna.bots.mind.mind import Mind
 from caverna.bots.mind.routine import Routine
+from caverna.bots.mind.turns import Breadth
+from caverna.bots.thinking_bot import ThinkingBot
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.goods import FOOD
 from caverna.engine.moves import FEED, RUBY_GOOD, RUBY_TILE
@@ -147,6 +152,16 @@ def test_the_last_meal_leaves_what_the_last_exchanges_need() -> None:
     """A grain would not be missed on the score sheet, but two of them become three gold."""
     stock = {"food": 3, "grain": 2, "sheep": 3, "small_pasture": "c4", "rooms": "beer_parlor d3"}
     assert answer(a_game(players=1, round=12, phase="harvest", harvest="normal", **stock)) == "eat sheep"  # type: ignore[arg-type]
+
+
+def test_the_last_meal_of_a_plan_made_in_passing_is_thought_over() -> None:
+    """Alone the highest levels follow a plan; at the last feeding they look again."""
+    stock = {"food": 3, "grain": 2, "sheep": 3, "small_pasture": "c4", "rooms": "beer_parlor d3"}
+    game = a_game(players=1, round=12, phase="harvest", harvest="normal", **stock)  # type: ignore[arg-type]
+    bot = ThinkingBot(1, LEVELS[5])
+    bot.planner = Planner(Mind(JUDGE, None, 0.0, Breadth(2, 1), BASE_DOORS), 10, 1)
+    bot.planner.plan[hash(game.state)] = game.move("eat grain").number
+    assert bot.choose(game).text == "eat sheep"
 
 
 def test_a_marker_that_costs_nothing_is_taken_at_last() -> None:

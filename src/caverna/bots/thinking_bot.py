@@ -15,8 +15,10 @@ from caverna.bots.mind.net import Net, load_net
 from caverna.bots.mind.turns import Breadth, Turn
 from caverna.engine.moves import Move
 from caverna.engine.play import apply
+from caverna.engine.rounds.harvest import BreedingPhase
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.game_state import NO_SPACE, GameState
+from caverna.engine.verbs.feed import FeedDwarfs
 from caverna.expansions import box_of
 from caverna.game import Game
 
@@ -54,7 +56,8 @@ class ThinkingBot(Bot):
         doors = box_of(state.rules).bots()
         mind = mind_of(self.level, doors, doors.learned(state.rules))
         move = self.plans.get(hash(state), UNPLANNED)
-        if self.level.positions and len(state.players) == 1 and doors.plans_alone:
+        is_alone = len(state.players) == 1 and doors.plans_alone
+        if self.level.positions and is_alone and not is_last_harvest(state):
             move = self.plan_alone(state, mind)
         if move == UNPLANNED:
             move = self.decide(state, mind, doors)
@@ -94,6 +97,12 @@ class ThinkingBot(Bot):
         if self.level.trust and mind.net is None:
             foresight = instead_of_learning(self.level, foresight.futures)
         return best_turn(state, mind, foresight, self.roll(1 << 60), self.seconds)
+
+
+def is_last_harvest(state: GameState) -> bool:
+    """Whether the last meal or the last young are asked for: a plan knows them only in passing."""
+    is_last_round = state.round == state.rules.rounds[-1]
+    return is_last_round and isinstance(state.agenda[-1], FeedDwarfs | BreedingPhase)
 
 
 @cache
