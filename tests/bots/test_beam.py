@@ -8,12 +8,12 @@ import pytest
 from caverna import Game, read_record
 from caverna.bots.doors import BASE_DOORS
 from caverna.bots.levels import LEVELS, Level
-from caverna.bots.mind.alone import UNPLANNED, Planner, fancy_for_rooms
-from caverna.bots.mind.beam import Beam, BeamSearch, PlannedLine
-from caverna.bots.mind.hand import HandJudge, Style
+from caverna.bots.mind.judging.hand import HandJudge, Style
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.taste import Taste, part_to_come
-from caverna.bots.mind.turns import Breadth
+from caverna.bots.mind.search.alone import UNPLANNED, Planner, fancy_for_rooms
+from caverna.bots.mind.search.beam import Beam, BeamSearch, PlannedLine
+from caverna.bots.mind.search.taste import Taste, part_to_come
+from caverna.bots.mind.turns.choices import Breadth
 from caverna.bots.thinking_bot import ThinkingBot
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from tests.architecture.sources import ROOT

@@ -8,7 +8,7 @@ from caverna import Game, Setup
 from caverna.bots import LEVEL_NAMES, REGISTRY, make_bot
 from caverna.bots.doors import WEIGHTS
 from caverna.bots.levels import LEVELS, knowing
-from caverna.bots.mind.hand import Style
+from caverna.bots.mind.judging.hand import Style
 from caverna.bots.registry import TakesNoTime
 from caverna.bots.thinking_bot import ThinkingBot, net_of
 from caverna.engine.moves import PASS

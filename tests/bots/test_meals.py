@@ -6,11 +6,11 @@ from caverna import Game, Setup
 from caverna.bots import make_bot
 from caverna.bots.doors import BASE_DOORS
 from caverna.bots.levels import LEVELS
-from caverna.bots.mind.alone import Planner
-from caverna.bots.mind.dishes import food_missing
-from caverna.bots.mind.hand import HandJudge, Style
-from caverna.bots.mind.judge import Judge
-from caverna.bots.mind.meals import (
+from caverna.bots.mind.judging.hand import HandJudge, Style
+from caverna.bots.mind.judging.judge import Judge
+from caverna.bots.mind.mind import Mind
+from caverna.bots.mind.routine.dishes import food_missing
+from caverna.bots.mind.routine.meals import (
     IN_PASSING,
     MOST_TRIED,
     TRIED_IN_PASSING,
@@ -18,9 +18,9 @@ from caverna.bots.mind.meals import (
     Menu,
     best_meal,
 )
-from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.routine import Routine
-from caverna.bots.mind.turns import Breadth
+from caverna.bots.mind.routine.routine import Routine
+from caverna.bots.mind.search.alone import Planner
+from caverna.bots.mind.turns.choices import Breadth
 from caverna.bots.thinking_bot import ThinkingBot
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.goods import FOOD

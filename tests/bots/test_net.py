@@ -6,8 +6,8 @@ import numpy
 import pytest
 
 from caverna import Game, Setup
-from caverna.bots.mind.features import BELOW_ZERO, FIRST_ROOM, FURNISHINGS, POINTS, features
-from caverna.bots.mind.net import Net, load_net, save_net
+from caverna.bots.mind.judging.features import BELOW_ZERO, FIRST_ROOM, FURNISHINGS, POINTS, features
+from caverna.bots.mind.judging.net import Net, load_net, save_net
 from caverna.engine.rounds.scoring import total_score
 
 

@@ -7,11 +7,13 @@ import pytest
 
 from caverna import Game, Setup
 from caverna.bots.doors import BASE_DOORS
-from caverna.bots.mind.features import features
-from caverna.bots.mind.hand import HandJudge, Style
+from caverna.bots.mind.judging.features import features
+from caverna.bots.mind.judging.hand import HandJudge, Style
 from caverna.bots.mind.packing import FOREST_ON_BOARD, twins_that_fit
-from caverna.bots.mind.routine import Routine
-from caverna.bots.mind.turns import Breadth, Turn, turns
+from caverna.bots.mind.routine.routine import Routine
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
+from caverna.bots.mind.turns.turns import turns
 from caverna.engine.home_board import FOREST_PAIRS, mask
 from caverna.engine.play import apply, deciding_seat
 from caverna.engine.rounds.scoring import total_score

@@ -5,7 +5,7 @@ import pytest
 from caverna import Game
 from caverna.bots import make_bot, thinking_bot
 from caverna.bots.levels import LEVELS
-from caverna.bots.mind.hand import Style
+from caverna.bots.mind.judging.hand import Style
 from caverna.bots.thinking_bot import ThinkingBot
 from caverna.engine.goods import RUBY, WOOD
 from caverna.expansions.frantic_fiends.bots.answers import in_passing, worth_a_thought

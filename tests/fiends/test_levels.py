@@ -7,9 +7,11 @@ import pytest
 from caverna import Game, Setup
 from caverna.bots import make_bot, thinking_bot
 from caverna.bots.levels import LEVELS
-from caverna.bots.mind.hand import Style
-from caverna.bots.mind.routine import Routine
-from caverna.bots.mind.turns import Breadth, Turn, turns
+from caverna.bots.mind.judging.hand import Style
+from caverna.bots.mind.routine.routine import Routine
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
+from caverna.bots.mind.turns.turns import turns
 from caverna.bots.thinking_bot import instead_of_learning
 from caverna.engine.goods import ORE, RUBY
 from caverna.engine.play import apply, deciding_seat

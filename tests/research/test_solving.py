@@ -7,9 +7,9 @@ import pytest
 
 from caverna import read_record
 from caverna.bots.doors import WEIGHTS
-from caverna.bots.mind.features import FIRST_DWARF, FIRST_GOOD, FREE_BEDS, features
-from caverna.bots.mind.net import load_net
-from caverna.bots.mind.taste import Taste
+from caverna.bots.mind.judging.features import FIRST_DWARF, FIRST_GOOD, FREE_BEDS, features
+from caverna.bots.mind.judging.net import load_net
+from caverna.bots.mind.search.taste import Taste
 from caverna.engine.goods import STONE, WOOD
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt, played

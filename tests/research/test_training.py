@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy
 import pytest
 
-from caverna.bots.mind.net import Net, load_net
+from caverna.bots.mind.judging.net import Net, load_net
 from caverna.research.crew import Alone
 from caverna.research.training.generations import Curriculum, games_folder, led_to, net_file, train
 from caverna.research.training.lessons import Lesson, PlayedLesson, play_lesson

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from caverna.bots.mind.features import features
-from caverna.bots.mind.net import load_net
+from caverna.bots.mind.judging.features import features
+from caverna.bots.mind.judging.net import load_net
 from caverna.research.crew import Alone
 from caverna.research.solving import season
 from caverna.research.solving.hunt import Hunt, Quarry, played

@@ -4,8 +4,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from caverna.bots.mind.hand import HandJudge, Style
-from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.judging.hand import HandJudge, Style
+from caverna.bots.mind.judging.judge import Judge
 from caverna.bots.worth import worth
 from caverna.engine.agenda.step import Step
 from caverna.engine.rounds.harvest import FieldPhase

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from typing import Final
 
-from caverna.bots.mind.hand import Style
+from caverna.bots.mind.judging.hand import Style
 
 MEALS: Final = ("hunger", "shame_of_begging", "food_for_a_meal")
 

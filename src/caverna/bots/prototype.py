@@ -8,9 +8,10 @@ from typing import Final
 
 from caverna.bots.doors import WEIGHTS
 from caverna.bots.levels import Level, knowing
-from caverna.bots.mind.features import features
+from caverna.bots.mind.judging.features import features
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.turns import Breadth, Turn
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
 from caverna.bots.thinking_bot import ThinkingBot, net_of
 from caverna.engine.play import apply, dealt
 from caverna.engine.rounds.scoring import total_score

@@ -8,11 +8,12 @@ from typing import Final
 from caverna.bots.bot import Bot
 from caverna.bots.doors import BotDoors
 from caverna.bots.levels import Level
-from caverna.bots.mind.alone import UNPLANNED, Planner
-from caverna.bots.mind.lookahead import Foresight, best_turn
+from caverna.bots.mind.judging.net import Net, load_net
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.net import Net, load_net
-from caverna.bots.mind.turns import Breadth, Turn
+from caverna.bots.mind.search.alone import UNPLANNED, Planner
+from caverna.bots.mind.search.lookahead import Foresight, best_turn
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.moves import Move
 from caverna.engine.play import apply
 from caverna.engine.rounds.harvest import BreedingPhase

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from caverna.advice.feeding_plan import plan_feeding
-from caverna.bots.mind.last_exchanges import best_exchanges, least_missed
-from caverna.bots.mind.meals import last_meal
-from caverna.bots.mind.the_end import LastHarvestJudge
+from caverna.bots.mind.routine.last_exchanges import best_exchanges, least_missed
+from caverna.bots.mind.routine.meals import last_meal
+from caverna.bots.mind.routine.the_end import LastHarvestJudge
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.moves import DONE, END

@@ -7,10 +7,11 @@ from typing import Final
 from caverna.bots.counsel.counsellor import Counsellor, Way
 from caverna.bots.doors import BASE_DOORS, WEIGHTS
 from caverna.bots.levels import LEVELS
-from caverna.bots.mind.features import features
-from caverna.bots.mind.hand import HandJudge
+from caverna.bots.mind.judging.features import features
+from caverna.bots.mind.judging.hand import HandJudge
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.turns import Breadth, Turn, is_over
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn, is_over
 from caverna.bots.thinking_bot import net_of
 from caverna.engine.play import apply, deciding_seat
 from caverna.engine.rounds.work_phase import PlaceDwarf

@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from caverna.bots.mind.judge import Judge
-from caverna.bots.mind.net import Net
-from caverna.bots.mind.routine import IN_PASSING, Routine
-from caverna.bots.mind.turns import Breadth, Turn, purchases, turns
+from caverna.bots.mind.judging.judge import Judge
+from caverna.bots.mind.judging.net import Net
+from caverna.bots.mind.routine.routine import IN_PASSING, Routine
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
+from caverna.bots.mind.turns.turns import purchases, turns
 from caverna.engine.state.game_state import GameState
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import Final
 
 import msgspec
 
-from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch
-from caverna.bots.mind.hand import Style
+from caverna.bots.mind.judging.hand import Style
+from caverna.bots.mind.judging.net import Net, load_net
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.net import Net, load_net
-from caverna.bots.mind.routine import Routine
-from caverna.bots.mind.taste import Fancy, Taste, TasteJudge
-from caverna.bots.mind.turns import Breadth
+from caverna.bots.mind.routine.routine import Routine
+from caverna.bots.mind.search.beam import NOT_KNOWN, Beam, BeamSearch
+from caverna.bots.mind.search.taste import Fancy, Taste, TasteJudge
+from caverna.bots.mind.turns.choices import Breadth
 from caverna.engine.rounds.ending import LastChance
 from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of, expansion_named

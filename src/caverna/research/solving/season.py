@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 import numpy
 
-from caverna.bots.mind.net import load_net, save_net
+from caverna.bots.mind.judging.net import load_net, save_net
 from caverna.engine.moves import PLACE
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.research.crew import Crew, Job

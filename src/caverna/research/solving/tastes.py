@@ -3,9 +3,16 @@
 from random import Random
 from typing import Final
 
-from caverna.bots.mind.alone import fancy_for_rooms
-from caverna.bots.mind.features import FIRST_DWARF, FIRST_GOOD, FIRST_ROOM, FIRST_WEAPON, FREE_BEDS, POINTS
-from caverna.bots.mind.taste import Fancy
+from caverna.bots.mind.judging.features import (
+    FIRST_DWARF,
+    FIRST_GOOD,
+    FIRST_ROOM,
+    FIRST_WEAPON,
+    FREE_BEDS,
+    POINTS,
+)
+from caverna.bots.mind.search.alone import fancy_for_rooms
+from caverna.bots.mind.search.taste import Fancy
 from caverna.engine.goods import STONE, WOOD
 from caverna.engine.moves import LARGEST_WEAPON
 from caverna.engine.verbs.grow_family import MOST_DWARFS

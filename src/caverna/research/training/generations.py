@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 import numpy
 
-from caverna.bots.mind.net import Net, load_net, save_net
+from caverna.bots.mind.judging.net import Net, load_net, save_net
 from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions
 from caverna.research.crew import Crew, Job

@@ -9,11 +9,12 @@ from typing import Any, Final
 import msgspec
 import numpy
 
-from caverna.bots.mind.features import FIRST_ROOM, FURNISHINGS
-from caverna.bots.mind.hand import Style
+from caverna.bots.mind.judging.features import FIRST_ROOM, FURNISHINGS
+from caverna.bots.mind.judging.hand import Style
+from caverna.bots.mind.judging.net import load_net
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.net import load_net
-from caverna.bots.mind.turns import Breadth, Turn
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.play import apply, dealt
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import numpy
 
-from caverna.bots.mind.features import BELOW_ZERO, POINTS
-from caverna.bots.mind.net import Net
+from caverna.bots.mind.judging.features import BELOW_ZERO, POINTS
+from caverna.bots.mind.judging.net import Net
 
 Array = Any
 HIDDEN: Final = (96, 32)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.bots.mind.turns import MEANS
+from caverna.bots.mind.turns.choices import MEANS
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import FARM_ANIMALS, RUBY

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from caverna.bots.doors import BotDoors
 from caverna.bots.greedy import TURN_ENDS
-from caverna.bots.mind.hand import Style
-from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.judging.hand import Style
+from caverna.bots.mind.judging.judge import Judge
 from caverna.engine.agenda.step import Step
 from caverna.engine.play import apply
 from caverna.engine.ruleset import Ruleset

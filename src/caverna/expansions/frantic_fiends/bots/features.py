@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.bots.mind.features import FURNISHINGS, MOST
+from caverna.bots.mind.judging.features import FURNISHINGS, MOST
 from caverna.engine.goods import DOG, GOODS_COUNT
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.bots.chances import (

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from caverna.bots.mind.hand import HandJudge, Style, rounds_to_come
-from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.judging.hand import HandJudge, Style, rounds_to_come
+from caverna.bots.mind.judging.judge import Judge
 from caverna.engine.goods import STONE, WOOD
 from caverna.engine.state.game_state import GameState
 from caverna.engine.verbs.grow_family import MOST_DWARFS, beds_of

@@ -3,8 +3,8 @@
 from typing import Final
 
 from caverna.advice.feeding_plan import plan_feeding
-from caverna.bots.mind.dishes import ONLY_ONE, Dish, dishes_of, food_missing, verb_of
-from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.judging.judge import Judge
+from caverna.bots.mind.routine.dishes import ONLY_ONE, Dish, dishes_of, food_missing, verb_of
 from caverna.engine.anytime.food import LOST_WITH_GOLD
 from caverna.engine.goods import FOOD, GOLD, GOODS_COUNT, RUBY
 from caverna.engine.moves import FEED_ONE, LARGEST_GOLD_EXCHANGE, SELL

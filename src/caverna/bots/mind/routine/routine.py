@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from caverna.bots.mind import meals
-from caverna.bots.mind.between import answer_between
-from caverna.bots.mind.herd import best_phase, best_release, litters_worth_having
-from caverna.bots.mind.judge import Judge
-from caverna.bots.mind.last_exchanges import best_exchanges
-from caverna.bots.mind.meals import best_meal, last_meal
-from caverna.bots.mind.the_end import EndJudge, LastHarvestJudge
+from caverna.bots.mind.judging.judge import Judge
+from caverna.bots.mind.routine import meals
+from caverna.bots.mind.routine.between import answer_between
+from caverna.bots.mind.routine.herd import best_phase, best_release, litters_worth_having
+from caverna.bots.mind.routine.last_exchanges import best_exchanges
+from caverna.bots.mind.routine.meals import best_meal, last_meal
+from caverna.bots.mind.routine.the_end import EndJudge, LastHarvestJudge
 from caverna.engine.agenda.step import Step
 from caverna.engine.anytime.release_animals import ReleaseAnimals
 from caverna.engine.play import apply

@@ -4,7 +4,8 @@ import time
 from typing import Final
 
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.turns import Breadth, Turn
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.chance import mix
 from caverna.engine.play import apply, dealt
 from caverna.engine.rounds.work_phase import PlaceDwarf

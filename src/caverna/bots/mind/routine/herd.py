@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.judging.judge import Judge
 from caverna.engine.goods import FARM_ANIMALS
 from caverna.engine.moves import BREED
 from caverna.engine.play import apply

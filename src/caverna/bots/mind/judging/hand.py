@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.judging.judge import Judge
 from caverna.bots.mind.packing import FOREST_ON_BOARD, MOUNTAIN_ON_BOARD, twins_that_fit
 from caverna.engine.accommodation.pens import pens_of
 from caverna.engine.goods import (

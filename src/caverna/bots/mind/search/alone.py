@@ -3,10 +3,10 @@
 from random import Random
 from typing import Final
 
-from caverna.bots.mind.beam import NOT_KNOWN, Beam, BeamSearch, turns_to_come
-from caverna.bots.mind.features import FIRST_ROOM, FURNISHINGS
+from caverna.bots.mind.judging.features import FIRST_ROOM, FURNISHINGS
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.taste import Fancy, Taste
+from caverna.bots.mind.search.beam import NOT_KNOWN, Beam, BeamSearch, turns_to_come
+from caverna.bots.mind.search.taste import Fancy, Taste
 from caverna.engine.play import apply
 from caverna.engine.rounds.ending import LastChance
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from caverna.bots.mind.features import BELOW_ZERO, POINTS
+from caverna.bots.mind.judging.features import BELOW_ZERO, POINTS
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Several threads would only wait for each other: the matrices are small, and bots think side by side.

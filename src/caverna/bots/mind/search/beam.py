@@ -8,10 +8,11 @@ import time
 from random import Random
 from typing import Final
 
-from caverna.bots.mind.features import FIRST_DWARF, FREE_BEDS
+from caverna.bots.mind.judging.features import FIRST_DWARF, FREE_BEDS
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.taste import Taste, rounds_left
-from caverna.bots.mind.turns import Breadth, Turn
+from caverna.bots.mind.search.taste import Taste, rounds_left
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.play import apply, dealt
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE, GameState

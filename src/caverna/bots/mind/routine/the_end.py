@@ -1,7 +1,7 @@
 """What the last harvest leads to, played out: then points can be counted."""
 
-from caverna.bots.mind.judge import Judge
-from caverna.bots.mind.last_exchanges import after_exchanges, least_missed
+from caverna.bots.mind.judging.judge import Judge
+from caverna.bots.mind.routine.last_exchanges import after_exchanges, least_missed
 from caverna.engine.play import apply
 from caverna.engine.rounds.ending import LastChance
 from caverna.engine.rounds.harvest import BreedingPhase

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from caverna.bots.mind.judge import Judge
+from caverna.bots.mind.judging.judge import Judge
 from caverna.bots.mind.worth_trying import worth_trying
 from caverna.engine.play import apply
 from caverna.engine.state.game_state import GameState

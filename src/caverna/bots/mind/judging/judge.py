@@ -1,6 +1,6 @@
 """What a position is worth to a seat."""
 
-from caverna.bots.mind.features import features
+from caverna.bots.mind.judging.features import features
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 

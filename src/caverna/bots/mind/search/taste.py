@@ -1,8 +1,8 @@
 """Tastes: what seems better to somebody than it is. So searches differ, and a plan is pursued."""
 
-from caverna.bots.mind.features import features
-from caverna.bots.mind.judge import Judge
-from caverna.bots.mind.turns import Turn
+from caverna.bots.mind.judging.features import features
+from caverna.bots.mind.judging.judge import Judge
+from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.moves import PLACE
 from caverna.engine.state.game_state import GameState
 

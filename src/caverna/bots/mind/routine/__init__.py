@@ -1,0 +1,1 @@
+"""What needs no plan: meals, litters, animals that must go, the last exchanges."""
