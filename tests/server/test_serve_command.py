@@ -1,5 +1,6 @@
 """`caverna serve` and `caverna play --browser`: the address, the browser, the end."""
 
+import asyncio
 import http.client
 import json
 import os
@@ -14,6 +15,7 @@ import pytest
 
 from caverna.cli.main import main
 from caverna.server.settings import LOCAL_NAMES, Settings
+from caverna.server.store import Store
 from tests.patience import PATIENCE, wait_until
 
 
@@ -50,8 +52,9 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[object]:
     """What was opened and served instead of a real browser and server."""
     seen: list[object] = []
 
-    def serve(settings: Settings, listening: socket.socket, is_quiet: bool) -> None:
+    def serve(settings: Settings, store: Store, listening: socket.socket, is_quiet: bool) -> None:
         seen.append(settings)
+        asyncio.run(store.close())
         listening.close()
 
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))

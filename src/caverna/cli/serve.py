@@ -5,6 +5,7 @@ import threading
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from caverna.cli.arguments import (
     Arguments,
@@ -19,6 +20,9 @@ from caverna.cli.arguments import (
 from caverna.cli.files import autosave_path, reason
 from caverna.expansions import all_expansions
 from caverna.server.settings import LOCAL_NAMES, Settings
+
+if TYPE_CHECKING:
+    from caverna.server.store import Store
 
 USUAL_HOST, USUAL_PORT = "127.0.0.1", 8123
 FREE_PORT = 0
@@ -58,9 +62,11 @@ def port(text: str) -> int:
 def run(arguments: Arguments) -> int:
     """Serve until interrupted."""
     check_boxes()
-    listening = listen_on(arguments.host, arguments.port)
-    print(f"Caverna is served at {address(arguments.host, listening)} (stop with Ctrl-C)", flush=True)
-    serve(settings_of(arguments), listening)
+    settings = settings_of(arguments)
+    with listen_on(arguments.host, arguments.port) as listening:
+        store = store_for(settings)
+        print(f"Caverna is served at {address(arguments.host, listening)} (stop with Ctrl-C)", flush=True)
+        serve(settings, store, listening)
     return 0
 
 
@@ -93,18 +99,34 @@ def serve_and_open_a_browser(number: int | None = None, data: Path | None = None
         if number is not None:
             raise
         listening = listen_on(USUAL_HOST, FREE_PORT)
-    url = address(USUAL_HOST, listening)
-    print(f"Caverna is played at {url} (stop with Ctrl-C)", flush=True)
-    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-    serve(Settings(data or tables_folder(), allowed_hosts=LOCAL_NAMES), listening, is_quiet=True)
+    settings = Settings(data or tables_folder(), allowed_hosts=LOCAL_NAMES)
+    with listening:
+        url, store = address(USUAL_HOST, listening), store_for(settings)
+        print(f"Caverna is played at {url} (stop with Ctrl-C)", flush=True)
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        serve(settings, store, listening, is_quiet=True)
 
 
-def serve(settings: Settings, listening: socket.socket, is_quiet: bool = False) -> None:
-    """Serve until interrupted. What only the server needs is loaded here: other commands start faster."""
+# What only the server needs is loaded below: other commands start faster.
+
+
+def store_for(settings: Settings) -> "Store":
+    """Where the tables are kept: what is wrong with it is told before anything is served."""
+    from caverna.server.store import StoreFailed
+    from caverna.server.stores import open_store
+
+    try:
+        return open_store(settings)
+    except StoreFailed as failed:
+        raise WrongUsage(str(failed)) from None
+
+
+def serve(settings: Settings, store: "Store", listening: socket.socket, is_quiet: bool = False) -> None:
+    """Serve until interrupted."""
     from caverna.server.run import run as run_server
 
     with suppress(KeyboardInterrupt):  # the usual way to stop a server
-        run_server(settings, listening, is_quiet)
+        run_server(settings, store, listening, is_quiet)
 
 
 def listen_on(host: str, number: int) -> socket.socket:

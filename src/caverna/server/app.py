@@ -20,8 +20,8 @@ from caverna.server.lobby import Lobby
 from caverna.server.pages import get_page, get_words
 from caverna.server.rate import Buckets
 from caverna.server.settings import Settings
-from caverna.server.sqlite_store import SqliteStore
 from caverna.server.store import Store
+from caverna.server.stores import open_store
 from caverna.server.websocket import table_socket
 
 SECURITY_HEADERS = {
@@ -49,11 +49,11 @@ class SecurityHeaders:
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:
-    """A server with these settings; its store is a database in its folder unless another one is given."""
+    """A server with these settings; it opens its own store unless one is given."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = Lobby(store or SqliteStore(settings.data), settings)
+        lobby = Lobby(store or open_store(settings), settings)
         app.state.lobby = lobby
         app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
         sweeping = asyncio.create_task(lobby.sweep())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from caverna.server.data_folder import make_private
 from caverna.server.store import (
     StoredChange,
     StoredDocument,
@@ -43,20 +44,48 @@ DOCUMENTS_OF_BOXES = """
 alter table campaigns rename to documents;
 alter table documents add column kind text not null default 'campaign';
 """
-STEPS = (SCHEMA, EXPANSIONS_AND_CAMPAIGNS, DOCUMENTS_OF_BOXES)
+HOSTS_AND_USE = """
+alter table tables add column host_hash text not null default '';
+alter table tables add column seal_key text not null default '';
+alter table tables add column is_over integer not null default 0;
+alter table tables add column used real not null default 0;
+alter table documents add column used real not null default 0;
+update tables set used = unixepoch();
+update documents set used = unixepoch();
+create index tables_by_use on tables (is_over, used);
+create table pulse (id integer primary key check (id = 1), beat real not null) strict;
+"""
+STEPS = (SCHEMA, EXPANSIONS_AND_CAMPAIGNS, DOCUMENTS_OF_BOXES, HOSTS_AND_USE)
 """How a database came to be as it is: each step leads to the next version."""
 
 
 def open_database(file: Path) -> sqlite3.Connection:
-    """The database, made if there is none yet."""
+    """The database, made if there is none yet. Nobody but the owner of the program may read it."""
+    try:
+        make_private(file)
+        return brought_up_to_date(connected(file), file)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(f"cannot keep tables in {file}: {error}") from None
+
+
+def connected(file: Path) -> sqlite3.Connection:
+    """A connection for which a commit is on the disk when it returns."""
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
     connection.execute("pragma foreign_keys = on")
+    return connection
+
+
+def brought_up_to_date(connection: sqlite3.Connection, file: Path) -> sqlite3.Connection:
+    """The database as this version of the program writes it."""
     version = connection.execute("pragma user_version").fetchone()[0]
     if not 0 <= version <= len(STEPS):
         connection.close()
-        raise StoreFailed(f"{file} was written by another version of this program ({version})")
+        raise StoreFailed(
+            f"{file} was written by another version of this program (format {version}, this one writes"
+            f" {len(STEPS)}): use a newer program, or another folder"
+        )
     for number, step in enumerate(STEPS[version:], version + 1):
         connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")
     return connection
@@ -66,7 +95,7 @@ def insert_table(connection: sqlite3.Connection, table: StoredTable) -> None:
     """A new table with its seats and moves."""
     setup = table.setup
     connection.execute(
-        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id,
             setup.players,
@@ -79,6 +108,10 @@ def insert_table(connection: sqlite3.Connection, table: StoredTable) -> None:
             table.created or time.time(),
             setup.expansion,
             table.figures,
+            table.host_hash,
+            table.seal_key,
+            int(table.is_over),
+            table.used or time.time(),
         ),
     )
     for seat, sitting in enumerate(table.seats):
@@ -99,12 +132,13 @@ def select_table(connection: sqlite3.Connection, table: str) -> StoredTable | No
     """A table with its seats and moves."""
     row = connection.execute(
         "select players, furnishings, options, seed, origin, version, waits_for_end, created, expansion,"
-        " figures from tables where id = ?",
+        " figures, host_hash, seal_key, is_over, used from tables where id = ?",
         (table,),
     ).fetchone()
     if row is None:
         return None
-    players, furnishings, options, seed, origin, version, waits_for_end, created, expansion, figures = row
+    players, furnishings, options, seed, origin, version, waits_for_end, created, expansion, *others = row
+    figures, host_hash, seal_key, is_over, used = others
     chosen = msgspec.json.decode(options, type=dict[str, str])
     seats = connection.execute(
         "select kind, name, bot, token_hash from seats where table_id = ? order by seat", (table,)
@@ -122,14 +156,26 @@ def select_table(connection: sqlite3.Connection, table: str) -> StoredTable | No
         seats=tuple(StoredSeat(*seat) for seat in seats),
         moves=tuple(StoredMove(seat, move, bool(is_forced)) for seat, move, is_forced in moves),
         figures=figures,
+        host_hash=host_hash,
+        seal_key=seal_key,
+        is_over=bool(is_over),
+        used=used,
     )
 
 
 def apply_change(connection: sqlite3.Connection, table: str, change: StoredChange) -> None:
     """The moves after a command, if the table stands where the command found it."""
     updated = connection.execute(
-        "update tables set version = ?, waits_for_end = ? where id = ? and version = ?",
-        (change.version, int(change.waits_for_end), table, change.version - 1),
+        "update tables set version = ?, waits_for_end = ?, is_over = ?, used = ?"
+        " where id = ? and version = ?",
+        (
+            change.version,
+            int(change.waits_for_end),
+            int(change.is_over),
+            time.time(),
+            table,
+            change.version - 1,
+        ),
     )
     if updated.rowcount != 1:
         raise StoreFailed(f"table {table} is not at version {change.version - 1}")
@@ -147,14 +193,24 @@ def update_seat(connection: sqlite3.Connection, table: str, seat: int, taken: St
     return updated.rowcount == 1
 
 
+def open_seat(connection: sqlite3.Connection, table: str, seat: int) -> bool:
+    """Nobody on a seat where a person was."""
+    updated = connection.execute(
+        "update seats set kind = 'open', name = '', token_hash = ''"
+        " where table_id = ? and seat = ? and kind = 'human'",
+        (table, seat),
+    )
+    return updated.rowcount == 1
+
+
 # Documents.
 
 
 def insert_document(connection: sqlite3.Connection, document: StoredDocument) -> None:
     """A new document."""
     connection.execute(
-        "insert into documents (id, token_hash, story, table_ids, version, created, kind)"
-        " values (?, ?, ?, ?, ?, ?, ?)",
+        "insert into documents (id, token_hash, story, table_ids, version, created, kind, used)"
+        " values (?, ?, ?, ?, ?, ?, ?, ?)",
         (
             document.id,
             document.token_hash,
@@ -163,6 +219,7 @@ def insert_document(connection: sqlite3.Connection, document: StoredDocument) ->
             document.version,
             document.created,
             document.kind,
+            time.time(),
         ),
     )
 
@@ -182,12 +239,13 @@ def select_document(connection: sqlite3.Connection, kind: str, document: str) ->
 def update_document(connection: sqlite3.Connection, changed: StoredDocument) -> bool:
     """Another state of a document, if it stands where the change found it."""
     updated = connection.execute(
-        "update documents set story = ?, table_ids = ?, version = ?"
+        "update documents set story = ?, table_ids = ?, version = ?, used = ?"
         " where kind = ? and id = ? and version = ?",
         (
             changed.text,
             " ".join(changed.tables),
             changed.version,
+            time.time(),
             changed.kind,
             changed.id,
             changed.version - 1,

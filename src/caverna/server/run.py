@@ -7,14 +7,15 @@ import uvicorn
 from caverna.server.app import make_app
 from caverna.server.json_log import log_to_stderr
 from caverna.server.settings import Settings
+from caverna.server.store import Store
 
 PING_SECONDS = 20
 
 
-def server_for(settings: Settings) -> uvicorn.Server:
+def server_for(settings: Settings, store: Store | None = None) -> uvicorn.Server:
     """A server that can be run on a socket."""
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, store),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -27,7 +28,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-def run(settings: Settings, listening: socket.socket, is_quiet: bool = False) -> None:
+def run(settings: Settings, store: Store, listening: socket.socket, is_quiet: bool = False) -> None:
     """Serve until interrupted; quietly, only what goes wrong is logged."""
     log_to_stderr(is_quiet)
-    server_for(settings).run(sockets=[listening])
+    server_for(settings, store).run(sockets=[listening])

@@ -6,33 +6,43 @@ runs in a savepoint of its own, and none is reported as kept before the common c
 
 import asyncio
 import queue
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from caverna.server import upkeep
+from caverna.server.data_folder import lock, open_folder
 from caverna.server.database import (
     apply_change,
+    connected,
     insert_document,
     insert_table,
     open_database,
+    open_seat,
     select_document,
     select_table,
     update_document,
     update_seat,
 )
 from caverna.server.store import (
+    Expiry,
     StoredChange,
     StoredDocument,
     StoredSeat,
     StoredTable,
     StoreFailed,
+    StoreSize,
 )
 
 T = TypeVar("T")
 FILE_NAME = "tables.sqlite"
 MOST_AT_ONCE = 256
+LEAST_ROOM = 16 * 1024 * 1024
+"""With fewer free bytes on the disk the store says so before it has to refuse a move."""
 
 
 class Errand(Generic[T]):
@@ -75,9 +85,12 @@ class SqliteStore:
     """The store of a server on one machine."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        open_folder(folder)
+        self.folder = folder
+        self.lock = lock(folder)
         self.connection = open_database(folder / FILE_NAME)
         self.errands: queue.SimpleQueue[Errand[object] | None] = queue.SimpleQueue()
+        self.is_closed = False
         self.thread = threading.Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
 
@@ -93,6 +106,29 @@ class SqliteStore:
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         return await self.do(lambda connection: update_seat(connection, table, seat, taken))
 
+    async def free_seat(self, table: str, seat: int) -> bool:
+        return await self.do(lambda connection: open_seat(connection, table, seat))
+
+    async def note_use(self, table: str, is_over: bool) -> None:
+        await self.do(lambda connection: upkeep.note_use(connection, table, is_over))
+
+    async def delete(self, table: str) -> bool:
+        return await self.do(lambda connection: upkeep.delete_table(connection, table))
+
+    async def forget(self, expiry: Expiry, most: int) -> list[str]:
+        return await self.do(lambda connection: upkeep.forget(connection, expiry, most))
+
+    async def tables_of_bots(self) -> list[str]:
+        return await self.do(upkeep.select_tables_of_bots)
+
+    async def size(self) -> StoreSize:
+        return await self.do(upkeep.size)
+
+    async def probe(self) -> None:
+        if shutil.disk_usage(self.folder).free < LEAST_ROOM:
+            raise StoreFailed(f"the disk of {self.folder} is full")
+        await self.do(upkeep.beat)
+
     async def create_document(self, document: StoredDocument) -> None:
         await self.do(lambda connection: insert_document(connection, document))
 
@@ -103,11 +139,14 @@ class SqliteStore:
         return await self.do(lambda connection: update_document(connection, changed))
 
     async def close(self) -> None:
+        self.is_closed = True
         self.errands.put(None)
         await asyncio.to_thread(self.thread.join)
 
     async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Have it done in the thread of the database."""
+        if self.is_closed:
+            raise StoreFailed("the store is closed")
         errand = Errand(work)
         self.errands.put(errand)  # type: ignore[arg-type] # whoever waits knows the type
         return await errand.future
@@ -128,6 +167,7 @@ class SqliteStore:
             is_open = errand is not None
             self.run(batch)
         self.connection.close()
+        self.lock.close()
 
     def run(self, batch: list[Errand[object]]) -> None:
         """One transaction for all that waited."""
@@ -139,7 +179,23 @@ class SqliteStore:
             self.connection.execute("commit")
         except Exception as error:  # a full disk, a broken file: nothing of the batch was kept
             failed = error
-            if self.connection.in_transaction:
-                self.connection.execute("rollback")
+            self.roll_back()
         for errand in batch:
             errand.report(failed)
+
+    def roll_back(self) -> None:
+        """As if the batch had never been begun. A connection that cannot even do that is replaced."""
+        try:
+            if self.connection.in_transaction:
+                self.connection.execute("rollback")
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):
+                self.connection.close()
+            self.connection = self.reconnected()
+
+    def reconnected(self) -> sqlite3.Connection:
+        """A new connection; what fails now is tried again with the next batch."""
+        try:
+            return connected(self.folder / FILE_NAME)
+        except sqlite3.Error:
+            return self.connection
