@@ -19,6 +19,8 @@ class Settings:
     allowed_hosts: tuple[str, ...] = ("*",)
     """Names this server answers to. A server for this machine alone answers to nothing but its own names."""
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    longest_thought: float = 60
+    """Whoever thinks longer about one thing is stopped; a bot then takes the first answer."""
     hint_seconds: float = 2
     """So long somebody thinks about a hint."""
     review_seconds: float = 1
