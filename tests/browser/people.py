@@ -6,7 +6,7 @@ from typing import TypedDict
 from playwright.sync_api import Page
 
 from caverna.game import Game
-from caverna.server.lobby import options_of
+from caverna.server.new_tables import options_of
 from caverna.setup import Setup
 from tests.browser.serving import Created
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from caverna.engine.ruleset import Options
-from caverna.server.database import STEPS, open_database
+from caverna.server.sqlite_schema import STEPS, open_database
 from caverna.server.sqlite_store import FILE_NAME, SqliteStore
 from caverna.server.store import (
     StoredChange,

@@ -13,8 +13,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from caverna.expansions import all_expansions
-from caverna.server import http
-from caverna.server.http import get, post
+from caverna.server import http, watching
+from caverna.server.answering import get, post
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
 from caverna.server.pages import get_page, get_words
@@ -93,8 +93,8 @@ def routes() -> list[Route | WebSocketRoute]:
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
         *of_boxes,
-        get("/health", http.get_health),
-        get("/metrics", http.get_metrics),
+        get("/health", watching.get_health),
+        get("/metrics", watching.get_metrics),
         get("/locale/{language}.ftl", get_words),
         WebSocketRoute("/ws/{table}", table_socket),
         get("/{path:path}", get_page),

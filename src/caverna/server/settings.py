@@ -7,8 +7,8 @@ TOML file and its line in docs/operating.md and deploy/caverna.toml follow from 
 import os
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, TypeVar
 
+from caverna.server.declared import Declared, about, setting
 from caverna.server.setting_kinds import (
     BASE_PATH,
     COUNT,
@@ -20,10 +20,8 @@ from caverna.server.setting_kinds import (
     RATE,
     SECONDS,
     TEXT,
-    SettingKind,
 )
 
-T = TypeVar("T")
 LOCAL_NAMES = ("localhost", "127.0.0.1")
 """What a server for this machine alone is called."""
 LOCAL_HOSTS = ("127.0.0.1", "localhost")
@@ -32,48 +30,6 @@ DOOR = "Where it is reached"
 KEPT = "What it keeps"
 BOTS = "Bots, hints and reviews"
 LIMITS = "Limits"
-
-
-@dataclass(frozen=True)
-class Declared:
-    """A setting as it was declared."""
-
-    name: str
-    group: str
-    kind: SettingKind[Any]
-    means: str
-    usual: str
-    """What it is if nobody says anything, in words where that depends on the machine."""
-
-    @property
-    def flag(self) -> str:
-        return "--" + self.name.replace("_", "-")
-
-    @property
-    def variable(self) -> str:
-        return "CAVERNA_" + self.name.upper()
-
-
-def setting(group: str, kind: SettingKind[T], usual: T, means: str, in_words: str = "") -> T:
-    """The declaration of a setting."""
-    default: T = field(default=usual, metadata=about(group, kind, means, in_words or in_toml(usual)))
-    return default
-
-
-def about(group: str, kind: SettingKind[T], means: str, usual: str) -> dict[str, object]:
-    """What is said about a setting beside its type and its default."""
-    return {"group": group, "kind": kind, "means": means, "usual": usual}
-
-
-def in_toml(value: object) -> str:
-    """A value as it is written in the TOML file."""
-    if isinstance(value, tuple):
-        return f"[{', '.join(in_toml(each) for each in value)}]"
-    if isinstance(value, bool):
-        return str(value).lower()
-    return (
-        f"{value:g}" if isinstance(value, float) else str(value) if isinstance(value, int) else f'"{value}"'
-    )
 
 
 def state_folder() -> Path:
@@ -126,6 +82,12 @@ class Settings:
         max(1, (os.cpu_count() or 2) - 1),
         "So many bots may think at the same time.",
         "one less than there are processors",
+    )
+    longest_thought: float = setting(
+        BOTS,
+        SECONDS,
+        60,
+        "Whoever thinks longer about one thing is stopped; a bot then takes the first answer.",
     )
     hint_seconds: float = setting(BOTS, SECONDS, 2, "So long somebody thinks about a hint.")
     review_seconds: float = setting(

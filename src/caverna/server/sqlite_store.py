@@ -10,26 +10,14 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
-from caverna.server.database import (
-    apply_change,
-    insert_document,
-    insert_table,
-    open_database,
-    select_document,
-    select_table,
-    update_document,
-    update_seat,
-)
-from caverna.server.store import (
-    StoredChange,
-    StoredDocument,
-    StoredSeat,
-    StoredTable,
-    StoreFailed,
-)
+from caverna.server.database import Answer, ForEach, Script, Statement
+from caverna.server.sql_store import SqlStore
+from caverna.server.sqlite_schema import open_database
+from caverna.server.store import StoreFailed
 
+P = ParamSpec("P")
 T = TypeVar("T")
 FILE_NAME = "tables.sqlite"
 MOST_AT_ONCE = 256
@@ -38,8 +26,8 @@ MOST_AT_ONCE = 256
 class Errand(Generic[T]):
     """Something to be done in the thread of the database, and who waits for it."""
 
-    def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
-        self.work = work
+    def __init__(self, script: Script[T]) -> None:
+        self.script = script
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.result: T | None = None
@@ -49,7 +37,7 @@ class Errand(Generic[T]):
         """Do it; if it fails, as if it had never been begun."""
         connection.execute("savepoint command")
         try:
-            self.result = self.work(connection)
+            self.result = run_script(connection, self.script)
         except Exception as error:
             connection.execute("rollback to command")
             self.error = error
@@ -63,7 +51,7 @@ class Errand(Generic[T]):
             if self.future.done():
                 return
             if error is not None:
-                self.future.set_exception(StoreFailed(f"{type(error).__name__}: {error}"))
+                self.future.set_exception(as_failure(error))
             else:
                 self.future.set_result(self.result)  # type: ignore[arg-type] # set by run()
 
@@ -71,7 +59,31 @@ class Errand(Generic[T]):
             self.loop.call_soon_threadsafe(deliver)
 
 
-class SqliteStore:
+def as_failure(error: Exception) -> StoreFailed:
+    """What whoever waits is told."""
+    return error if isinstance(error, StoreFailed) else StoreFailed(f"{type(error).__name__}: {error}")
+
+
+def run_script(connection: sqlite3.Connection, script: Script[T]) -> T:
+    """Execute one statement after the other."""
+    try:
+        statement = next(script)
+        while True:
+            statement = script.send(execute(connection, statement))
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+def execute(connection: sqlite3.Connection, statement: Statement | ForEach) -> Answer:
+    """One statement."""
+    if isinstance(statement, ForEach):
+        return Answer([], connection.executemany(statement.sql, statement.rows).rowcount)
+    cursor = connection.execute(statement.sql, statement.values)
+    return Answer(cursor.fetchall(), cursor.rowcount)
+
+
+class SqliteStore(SqlStore):
     """The store of a server on one machine."""
 
     def __init__(self, folder: Path) -> None:
@@ -81,34 +93,13 @@ class SqliteStore:
         self.thread = threading.Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
 
-    async def create(self, table: StoredTable) -> None:
-        await self.do(lambda connection: insert_table(connection, table))
-
-    async def load(self, table: str) -> StoredTable | None:
-        return await self.do(lambda connection: select_table(connection, table))
-
-    async def commit(self, table: str, change: StoredChange) -> None:
-        await self.do(lambda connection: apply_change(connection, table, change))
-
-    async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
-        return await self.do(lambda connection: update_seat(connection, table, seat, taken))
-
-    async def create_document(self, document: StoredDocument) -> None:
-        await self.do(lambda connection: insert_document(connection, document))
-
-    async def load_document(self, kind: str, document: str) -> StoredDocument | None:
-        return await self.do(lambda connection: select_document(connection, kind, document))
-
-    async def change_document(self, changed: StoredDocument) -> bool:
-        return await self.do(lambda connection: update_document(connection, changed))
-
     async def close(self) -> None:
         self.errands.put(None)
         await asyncio.to_thread(self.thread.join)
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def do(self, script: Callable[P, Script[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have it done in the thread of the database."""
-        errand = Errand(work)
+        errand = Errand(script(*args, **kwargs))
         self.errands.put(errand)  # type: ignore[arg-type] # whoever waits knows the type
         return await errand.future
 
