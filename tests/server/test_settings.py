@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.main import main
+from caverna.server.declared import Declared
 from caverna.server.read_settings import WrongSetting, read_settings
-from caverna.server.settings import Declared, Settings, all_settings
+from caverna.server.settings import Settings, all_settings
 
 EXAMPLES = {
     "N": "17",

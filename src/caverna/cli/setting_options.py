@@ -4,8 +4,9 @@ import os
 from collections.abc import Container
 
 from caverna.cli.arguments import Arguments, Parser, WrongUsage
+from caverna.server.declared import Declared
 from caverna.server.read_settings import FILE_FLAG, FILE_VARIABLE, WrongSetting, read_settings
-from caverna.server.settings import Declared, Settings, all_settings
+from caverna.server.settings import Settings, all_settings
 
 ALL = frozenset(declared.name for declared in all_settings())
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from caverna.engine.errors import CavernaError
-from caverna.server.settings import Declared, Settings, all_settings
+from caverna.server.declared import Declared
+from caverna.server.settings import Settings, all_settings
 
 FILE_FLAG, FILE_VARIABLE = "--config", "CAVERNA_CONFIG"
 NOT_OURS = ("CAVERNA_BROWSER", "CAVERNA_FIGURES", "CAVERNA_SERVER", FILE_VARIABLE)
