@@ -127,7 +127,8 @@ def test_browser_and_terminal_exclude_each_other(capsys: pytest.CaptureFixture[s
 def test_a_server_for_others_answers_to_every_name(opened: list[object], tmp_path: Path) -> None:
     options = ["--port", "0", "--data", str(tmp_path), "--allow-origin", "https://example.org"]
     assert main(["serve", "--host", "0.0.0.0", "--bot-processes", "3", *options]) == 0
-    expected = Settings(tmp_path, ("https://example.org",), ("*",), bot_processes=3)
+    expected = Settings(tmp_path, ("https://example.org",), host="0.0.0.0", port=0, bot_processes=3)
+    assert expected.allowed_hosts == ("*",)
     assert opened == [expected]
 
 
