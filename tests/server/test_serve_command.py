@@ -1,6 +1,5 @@
 """`caverna serve` and `caverna play --browser`: the address, the browser, the end."""
 
-import asyncio
 import http.client
 import json
 import os
@@ -8,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,7 +15,6 @@ import pytest
 
 from caverna.cli.main import main
 from caverna.server.settings import LOCAL_NAMES, Settings
-from caverna.server.store import Store
 from tests.patience import PATIENCE, wait_until
 
 
@@ -52,10 +51,11 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[object]:
     """What was opened and served instead of a real browser and server."""
     seen: list[object] = []
 
-    def serve(settings: Settings, store: Store, listening: socket.socket, is_quiet: bool) -> None:
+    def serve(
+        settings: Settings, listening: socket.socket, announce: Callable[[], None], is_quiet: bool
+    ) -> None:
         seen.append(settings)
-        asyncio.run(store.close())
-        listening.close()
+        announce()
 
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("caverna.server.run.run", serve)
@@ -130,7 +130,8 @@ def test_browser_and_terminal_exclude_each_other(capsys: pytest.CaptureFixture[s
 def test_a_server_for_others_answers_to_every_name(opened: list[object], tmp_path: Path) -> None:
     options = ["--port", "0", "--data", str(tmp_path), "--allow-origin", "https://example.org"]
     assert main(["serve", "--host", "0.0.0.0", "--bot-processes", "3", *options]) == 0
-    expected = Settings(tmp_path, ("https://example.org",), ("*",), bot_processes=3)
+    expected = Settings(tmp_path, ("https://example.org",), host="0.0.0.0", port=0, bot_processes=3)
+    assert expected.allowed_hosts == ("*",)
     assert opened == [expected]
 
 

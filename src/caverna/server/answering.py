@@ -115,7 +115,7 @@ async def read(request: Request, shape: type[T], most_bytes: int) -> T:
     """The body of a request from a page of ours, if it has this shape."""
     lobby = lobby_of(request)
     words = Words(language_of(request))
-    if not is_welcome(request.headers, lobby.settings.allowed_origins):
+    if not is_welcome(request.headers, lobby.settings.allow_origin):
         lobby.metrics.refuse("forbidden_origin")
         raise BadRequest(403, "forbidden_origin", words.say("server-forbidden-origin"))
     address = request.client.host if request.client else ""

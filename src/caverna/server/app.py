@@ -49,11 +49,11 @@ class SecurityHeaders:
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:
-    """A server with these settings; it opens its own store unless one is given."""
+    """A server with these settings; its store is a database in its folder unless another one is given."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = Lobby(store or open_store(settings), settings)
+        lobby = Lobby(store or await open_store(settings.data), settings)
         app.state.lobby = lobby
         app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
         sweeping = asyncio.create_task(lobby.sweep())

@@ -29,7 +29,7 @@ class Lobby:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.bot_processes)
+        self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
         self.loading: dict[str, asyncio.Lock] = {}

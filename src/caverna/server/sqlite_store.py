@@ -12,32 +12,15 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
-from caverna.server import upkeep
 from caverna.server.data_folder import lock, open_folder
-from caverna.server.database import (
-    apply_change,
-    connected,
-    insert_document,
-    insert_table,
-    open_database,
-    open_seat,
-    select_document,
-    select_table,
-    update_document,
-    update_seat,
-)
-from caverna.server.store import (
-    Expiry,
-    StoredChange,
-    StoredDocument,
-    StoredSeat,
-    StoredTable,
-    StoreFailed,
-    StoreSize,
-)
+from caverna.server.database import Answer, ForEach, Script, Statement
+from caverna.server.sql_store import SqlStore
+from caverna.server.sqlite_schema import connected, open_database
+from caverna.server.store import StoreFailed
 
+P = ParamSpec("P")
 T = TypeVar("T")
 FILE_NAME = "tables.sqlite"
 MOST_AT_ONCE = 256
@@ -48,8 +31,8 @@ LEAST_ROOM = 16 * 1024 * 1024
 class Errand(Generic[T]):
     """Something to be done in the thread of the database, and who waits for it."""
 
-    def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
-        self.work = work
+    def __init__(self, script: Script[T]) -> None:
+        self.script = script
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.result: T | None = None
@@ -59,7 +42,7 @@ class Errand(Generic[T]):
         """Do it; if it fails, as if it had never been begun."""
         connection.execute("savepoint command")
         try:
-            self.result = self.work(connection)
+            self.result = run_script(connection, self.script)
         except Exception as error:
             connection.execute("rollback to command")
             self.error = error
@@ -73,7 +56,7 @@ class Errand(Generic[T]):
             if self.future.done():
                 return
             if error is not None:
-                self.future.set_exception(StoreFailed(f"{type(error).__name__}: {error}"))
+                self.future.set_exception(as_failure(error))
             else:
                 self.future.set_result(self.result)  # type: ignore[arg-type] # set by run()
 
@@ -81,7 +64,31 @@ class Errand(Generic[T]):
             self.loop.call_soon_threadsafe(deliver)
 
 
-class SqliteStore:
+def as_failure(error: Exception) -> StoreFailed:
+    """What whoever waits is told."""
+    return error if isinstance(error, StoreFailed) else StoreFailed(f"{type(error).__name__}: {error}")
+
+
+def run_script(connection: sqlite3.Connection, script: Script[T]) -> T:
+    """Execute one statement after the other."""
+    try:
+        statement = next(script)
+        while True:
+            statement = script.send(execute(connection, statement))
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+def execute(connection: sqlite3.Connection, statement: Statement | ForEach) -> Answer:
+    """One statement."""
+    if isinstance(statement, ForEach):
+        return Answer([], connection.executemany(statement.sql, statement.rows).rowcount)
+    cursor = connection.execute(statement.sql, statement.values)
+    return Answer(cursor.fetchall(), cursor.rowcount)
+
+
+class SqliteStore(SqlStore):
     """The store of a server on one machine."""
 
     def __init__(self, folder: Path) -> None:
@@ -94,60 +101,25 @@ class SqliteStore:
         self.thread = threading.Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
 
-    async def create(self, table: StoredTable) -> None:
-        await self.do(lambda connection: insert_table(connection, table))
-
-    async def load(self, table: str) -> StoredTable | None:
-        return await self.do(lambda connection: select_table(connection, table))
-
-    async def commit(self, table: str, change: StoredChange) -> None:
-        await self.do(lambda connection: apply_change(connection, table, change))
-
-    async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
-        return await self.do(lambda connection: update_seat(connection, table, seat, taken))
-
-    async def free_seat(self, table: str, seat: int) -> bool:
-        return await self.do(lambda connection: open_seat(connection, table, seat))
-
-    async def note_use(self, table: str, is_over: bool) -> None:
-        await self.do(lambda connection: upkeep.note_use(connection, table, is_over))
-
-    async def delete(self, table: str) -> bool:
-        return await self.do(lambda connection: upkeep.delete_table(connection, table))
-
-    async def forget(self, expiry: Expiry, most: int) -> list[str]:
-        return await self.do(lambda connection: upkeep.forget(connection, expiry, most))
-
-    async def tables_of_bots(self) -> list[str]:
-        return await self.do(upkeep.select_tables_of_bots)
-
-    async def size(self) -> StoreSize:
-        return await self.do(upkeep.size)
-
-    async def probe(self) -> None:
-        if shutil.disk_usage(self.folder).free < LEAST_ROOM:
-            raise StoreFailed(f"the disk of {self.folder} is full")
-        await self.do(upkeep.beat)
-
-    async def create_document(self, document: StoredDocument) -> None:
-        await self.do(lambda connection: insert_document(connection, document))
-
-    async def load_document(self, kind: str, document: str) -> StoredDocument | None:
-        return await self.do(lambda connection: select_document(connection, kind, document))
-
-    async def change_document(self, changed: StoredDocument) -> bool:
-        return await self.do(lambda connection: update_document(connection, changed))
-
     async def close(self) -> None:
         self.is_closed = True
         self.errands.put(None)
         await asyncio.to_thread(self.thread.join)
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def bytes_used(self) -> int:
+        """Without what is free in the file."""
+        return await self.do(pages_used)
+
+    async def probe(self) -> None:
+        if shutil.disk_usage(self.folder).free < LEAST_ROOM:
+            raise StoreFailed(f"the disk of {self.folder} is full")
+        await super().probe()
+
+    async def do(self, script: Callable[P, Script[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have it done in the thread of the database."""
         if self.is_closed:
             raise StoreFailed("the store is closed")
-        errand = Errand(work)
+        errand = Errand(script(*args, **kwargs))
         self.errands.put(errand)  # type: ignore[arg-type] # whoever waits knows the type
         return await errand.future
 
@@ -191,11 +163,15 @@ class SqliteStore:
         except sqlite3.Error:
             with suppress(sqlite3.Error):
                 self.connection.close()
-            self.connection = self.reconnected()
+            with suppress(sqlite3.Error):  # still no luck: the next batch fails and comes here again
+                self.connection = connected(self.folder / FILE_NAME)
 
-    def reconnected(self) -> sqlite3.Connection:
-        """A new connection; what fails now is tried again with the next batch."""
-        try:
-            return connected(self.folder / FILE_NAME)
-        except sqlite3.Error:
-            return self.connection
+
+def pages_used() -> Script[int]:
+    """How much of the file is in use."""
+    figures = []
+    for name in ("page_count", "freelist_count", "page_size"):
+        found = yield Statement(f"pragma {name}")
+        figures.append(int(found.rows[0][0]))
+    pages, free, bytes_each = figures
+    return (pages - free) * bytes_each

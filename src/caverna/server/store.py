@@ -1,4 +1,4 @@
-"""Where tables are kept. SQLite implements it here; another database would implement the same few calls."""
+"""Where tables are kept: in a file of SQLite on one machine, or in a PostgreSQL that many processes share."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,6 +9,10 @@ from caverna.table.seats import Seat
 
 class StoreFailed(Exception):
     """The store could not do it; nothing of it was kept."""
+
+
+class Overtaken(StoreFailed):
+    """Somebody else has changed the table meanwhile: what he did is in the store, this is not."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,8 @@ class StoredChange:
     kept: int
     played: tuple[StoredMove, ...]
     waits_for_end: bool
+    go_on_after: float | None = None
+    """The table goes on by itself: after so many seconds any process may see to it. None: it is at rest."""
     is_over: bool = False
 
 
@@ -78,6 +84,17 @@ class StoreSize:
 
     tables: int
     bytes: int
+
+
+@dataclass(frozen=True)
+class StoredNews:
+    """What has come to a table since a version: so many moves of then still stand, these came after them."""
+
+    version: int
+    kept: int
+    played: tuple[StoredMove, ...]
+    waits_for_end: bool
+    seats: tuple[StoredSeat, ...]
 
 
 @dataclass(frozen=True)
@@ -103,8 +120,11 @@ class Store(Protocol):
     async def load(self, table: str) -> StoredTable | None:
         """A table by its id."""
 
+    async def news(self, table: str, version: int) -> StoredNews | None:
+        """What has come to a table since a version of it."""
+
     async def commit(self, table: str, change: StoredChange) -> None:
-        """Keep a change. Raises StoreFailed if the table is at another version than the change expects."""
+        """Keep a change. Raises Overtaken if the table is at another version than the change expects."""
 
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         """Seat somebody on an open seat; false if it is not open any more."""
@@ -130,6 +150,9 @@ class Store(Protocol):
     async def probe(self) -> None:
         """Write something and read it again. Raises StoreFailed if there is no room for more, too."""
 
+    async def table_ids(self) -> list[str]:
+        """All tables, oldest first."""
+
     async def create_document(self, document: StoredDocument) -> None:
         """Keep a new document."""
 
@@ -138,6 +161,9 @@ class Store(Protocol):
 
     async def change_document(self, changed: StoredDocument) -> bool:
         """Keep another state of a document; false if the one before it is not in the store any more."""
+
+    async def document_ids(self) -> list[tuple[str, str]]:
+        """Kind and name of all documents, oldest first."""
 
     async def close(self) -> None:
         """Finish what is under way and let go of everything."""

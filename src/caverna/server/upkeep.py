@@ -1,69 +1,72 @@
 """The database of a server over the years, in SQL: what is used, what is forgotten, how much there is."""
 
-import sqlite3
 import time
 
-from caverna.server.store import Expiry, StoreFailed, StoreSize
+from caverna.server.database import Script, Statement
+from caverna.server.store import Expiry, StoreFailed
 
 A_DAY = 24 * 60 * 60
-OF_A_DOCUMENT = (
-    "exists (select 1 from documents where instr(' ' || table_ids || ' ', ' ' || tables.id || ' '))"
-)
 
 
-def note_use(connection: sqlite3.Connection, table: str, is_over: bool) -> None:
+def note_use(table: str, is_over: bool) -> Script[None]:
     """Somebody has looked at a table; once a day is enough."""
-    now = time.time()
-    connection.execute(
+    now, over = time.time(), int(is_over)
+    yield Statement(
         "update tables set used = ?, is_over = ? where id = ? and (used < ? or is_over <> ?)",
-        (now, int(is_over), table, now - A_DAY, int(is_over)),
+        (now, over, table, now - A_DAY, over),
     )
 
 
-def delete_table(connection: sqlite3.Connection, table: str) -> bool:
+def delete_table(table: str) -> Script[bool]:
     """Forget a table that does not belong to a document."""
-    found = connection.execute(f"select id from tables where id = ? and not {OF_A_DOCUMENT}", (table,))
-    if found.fetchone() is None:
+    belonging = yield from select_tables_of_documents()
+    if table in belonging:
         return False
-    for belonging in ("moves", "seats"):
-        connection.execute(f"delete from {belonging} where table_id = ?", (table,))
-    connection.execute("delete from tables where id = ?", (table,))
-    return True
+    for part in ("moves", "seats"):
+        yield Statement(f"delete from {part} where table_id = ?", (table,))
+    deleted = yield Statement("delete from tables where id = ?", (table,))
+    return deleted.count == 1
 
 
-def forget(connection: sqlite3.Connection, expiry: Expiry, most: int) -> list[str]:
+def select_tables_of_documents() -> Script[set[str]]:
+    """Tables that stay as long as their document does."""
+    found = yield Statement("select table_ids from documents")
+    return {table for (tables,) in found.rows for table in str(tables).split()}
+
+
+def forget(expiry: Expiry, most: int) -> Script[list[str]]:
     """Forget documents and tables nobody has used for long."""
-    connection.execute("delete from documents where used < ?", (expiry.abandoned,))
-    found = connection.execute(
-        "select id from tables where (is_over = 0 and used < ? or is_over = 1 and used < ?)"
-        f" and not {OF_A_DOCUMENT} limit ?",
-        (expiry.abandoned, expiry.finished, most),
-    ).fetchall()
-    return [table for (table,) in found if delete_table(connection, table)]
+    yield Statement("delete from documents where used < ?", (expiry.abandoned,))
+    belonging = yield from select_tables_of_documents()
+    found = yield Statement(
+        "select id from tables where (is_over = 0 and used < ?) or (is_over = 1 and used < ?) limit ?",
+        (expiry.abandoned, expiry.finished, most + len(belonging)),
+    )
+    forgotten = [str(table) for (table,) in found.rows if table not in belonging][:most]
+    for table in forgotten:
+        yield from delete_table(table)
+    return forgotten
 
 
-def select_tables_of_bots(connection: sqlite3.Connection) -> list[str]:
+def select_tables_of_bots() -> Script[list[str]]:
     """Tables at which nobody can sit down and that are not over."""
-    found = connection.execute(
+    found = yield Statement(
         "select id from tables where is_over = 0 and not exists"
         " (select 1 from seats where table_id = tables.id and kind <> 'bot') order by created"
     )
-    return [table for (table,) in found]
+    return [str(table) for (table,) in found.rows]
 
 
-def size(connection: sqlite3.Connection) -> StoreSize:
-    """How many tables there are, and how large the file is without what is free in it."""
-    (tables,) = connection.execute("select count(*) from tables").fetchone()
-    pages, free, bytes_each = (
-        connection.execute(f"pragma {name}").fetchone()[0]
-        for name in ("page_count", "freelist_count", "page_size")
-    )
-    return StoreSize(tables, (pages - free) * bytes_each)
+def count_tables() -> Script[int]:
+    """How many there are."""
+    found = yield Statement("select count(*) from tables")
+    return int(found.rows[0][0])
 
 
-def beat(connection: sqlite3.Connection) -> None:
+def beat() -> Script[None]:
     """Write something and read it again."""
     now = time.time()
-    connection.execute("insert or replace into pulse values (1, ?)", (now,))
-    if connection.execute("select beat from pulse").fetchone() != (now,):
+    yield Statement("update pulse set beat = ?", (now,))
+    found = yield Statement("select beat from pulse")
+    if found.rows != [(now,)]:
         raise StoreFailed("the database does not keep what is written to it")

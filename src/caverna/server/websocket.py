@@ -19,7 +19,7 @@ async def table_socket(websocket: WebSocket) -> None:
     """One client from its first message to its last."""
     lobby: Lobby = websocket.app.state.lobby
     settings = lobby.settings
-    if not is_welcome(websocket.headers, settings.allowed_origins):
+    if not is_welcome(websocket.headers, settings.allow_origin):
         lobby.metrics.refuse("forbidden_origin")
         await websocket.close(POLICY)
         return
