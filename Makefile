@@ -47,6 +47,7 @@ test-rules: $(DEV) ## the rule tests; they run 97 % of the statements of engine 
 	$(PYTEST) -n $(JOBS) $(BOX_TESTS) $(ARGS) --cov=$(BOX).engine --cov=$(BOX).content $(COVERED)
 
 test-interpreted: $(DEV) ## everything else as plain Python
+	@$(RUN) scripts/ensure_postgresql.py
 	$(PYTEST) -n $(JOBS) $(addprefix --ignore=,tests/browser $(RULE_TESTS) $(BOX_TESTS)) $(ARGS)
 
 test-browser: $(DEV) web ## whole games in a real browser; screenshots in build/screenshots
@@ -123,7 +124,7 @@ $(PLAY): $(MADE) requirements/play.txt pyproject.toml
 	@$(PIP) --no-deps --editable .
 	@touch $@
 
-$(DEV): $(PLAY) requirements/dev.txt requirements/research.txt
+$(DEV): $(PLAY) requirements/dev.txt requirements/postgresql.txt requirements/research.txt
 	@echo 'Installing the development tools into $(VENV)'
 	@$(PIP) -r requirements/dev.txt
 	@touch $@

@@ -19,6 +19,7 @@ from caverna.server.lobby import Lobby
 from caverna.server.run import server_for
 from caverna.server.settings import Settings
 from tests.patience import PATIENCE, wait_until
+from tests.postgresql import Postgres
 
 Json = Any
 """A decoded document."""
@@ -218,3 +219,20 @@ def strict_server(settings: Settings) -> Iterator[Running]:
     )
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests; each makes a database of its own."""
+    running = Postgres()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty store of either kind: a folder or an address."""
+    if request.param == "sqlite":
+        return str(tmp_path)
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()

@@ -57,6 +57,8 @@ class StoredChange:
     kept: int
     played: tuple[StoredMove, ...]
     waits_for_end: bool
+    go_on_after: float | None = None
+    """The table goes on by itself: after so many seconds any process may see to it. None: it is at rest."""
 
 
 @dataclass(frozen=True)
