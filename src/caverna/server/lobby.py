@@ -18,6 +18,10 @@ class UnknownTable(Exception):
     """There is no such table."""
 
 
+class BrokenTable(Exception):
+    """What was played at the table cannot be played again: the text says why."""
+
+
 class OtherEdition(Exception):
     """The table was set with other figures of the expansion than those in use."""
 
@@ -32,7 +36,8 @@ class Lobby:
         self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.desk = Desk()
+        self.loading: dict[str, asyncio.Task[Keeper]] = {}
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""
@@ -45,16 +50,11 @@ class Lobby:
         if keeper is not None and not keeper.is_closed:
             keeper.last_used = time.monotonic()
             return keeper
-        lock = self.loading.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                keeper = self.keepers.get(table)
-                if keeper is None or keeper.is_closed:
-                    keeper = await self.load(table)
-                return keeper
-        finally:
-            if not lock.locked():
-                self.loading.pop(table, None)
+        loading = self.loading.get(table)
+        if loading is None:
+            loading = self.loading[table] = asyncio.create_task(self.load(table), name=f"load {table}")
+            loading.add_done_callback(lambda task: self.loading.pop(table))
+        return await asyncio.shield(loading)
 
     async def load(self, table: str) -> Keeper:
         """Bring a table into the memory by playing its moves again."""

@@ -4,10 +4,11 @@ import asyncio
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from caverna.server.commands import TableClosed
 from caverna.server.connection import Connection, Refused
 from caverna.server.dispatch import handle
 from caverna.server.json_log import note
-from caverna.server.keeper import Keeper, TableClosed
+from caverna.server.keeper import Keeper
 from caverna.server.lobby import Lobby, OtherEdition, UnknownTable
 from caverna.server.origin import is_welcome
 
