@@ -78,8 +78,8 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(503, "too_many_reviews", words.say("server-review-busy"))
         except ReviewFailed:
             return problem(500, "server", words.say("server-failed"))
-        except BrokenTable as broken:
-            return problem(409, "broken_table", words.say("server-broken-table", why=str(broken)))
+        except BrokenTable:
+            return problem(409, "broken_table", words.say("server-broken-table"))
         except (TableClosed, StoreFailed, TooBusy) as failed:
             note("request refused", why=f"{type(failed).__name__}: {failed}")
             return problem(503, "try_again", words.say("server-try-again"))

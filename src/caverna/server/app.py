@@ -57,6 +57,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         lobby = Lobby(store or await open_store(settings.data), settings)
         app.state.lobby = lobby
         app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
+        await lobby.resume()
         sweeping = asyncio.create_task(lobby.sweep())
         note("server started", data=str(settings.data))
         yield
