@@ -160,6 +160,11 @@ class PostgresStore(SharedStore):
         )
         return Work(str(rows[0][0]), int(rows[0][1])) if rows else None
 
+    async def keep_at_work(self, table: str, lease: float) -> None:
+        await self.execute(
+            "update work set ready_at = now() + make_interval(secs => %s) where table_id = %s", lease, table
+        )
+
     async def drop_work(self, work: Work) -> None:
         await self.execute("delete from work where table_id = %s and version = %s", work.table, work.version)
 
