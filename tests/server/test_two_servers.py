@@ -155,7 +155,7 @@ def test_bots_alone_play_to_the_end(servers: tuple[Running, Running], settings: 
 
 def test_work_of_one_who_died_is_taken_again(database: str, settings: Settings) -> None:
     """Somebody takes the work and is never heard of again."""
-    elsewhere = Running(replace(settings, database=database, bots_here=False))
+    elsewhere = Running(replace(settings, database=database, bots_elsewhere=True))
     table, tokens = elsewhere.new_table("human", "random")
     client = elsewhere.sit(table, tokens[0])
     act(client, type="move", move="place logging")

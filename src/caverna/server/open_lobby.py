@@ -34,7 +34,7 @@ def start_sharing(lobby: Lobby) -> Volunteers | None:
         return None
     assert isinstance(lobby.store, SharedStore)
     lobby.neighbours.start()
-    if not lobby.settings.bots_here:
+    if lobby.settings.bots_elsewhere:
         return None
     volunteers = Volunteers(lobby, lobby.store, lobby.neighbours.work_came)
     volunteers.start()

@@ -91,11 +91,11 @@ class Settings:
         "So many bots may think at the same time.",
         "one less than there are processors",
     )
-    bots_here: bool = setting(
+    bots_elsewhere: bool = setting(
         BOTS,
         SWITCH,
-        True,
-        "Whether bots think here if the database is shared; false leaves them to `caverna think`.",
+        False,
+        "With a shared database: bots do not think here, but in processes of `caverna think` alone.",
     )
     lease_seconds: float = setting(
         BOTS,
