@@ -17,6 +17,7 @@ from caverna.server.answering import get, post
 from caverna.server.json_log import note
 from caverna.server.open_lobby import open_lobby
 from caverna.server.pages import get_page, get_words
+from caverna.server.proxies import for_proxies
 from caverna.server.rate import Buckets
 from caverna.server.settings import Settings
 from caverna.server.store import Store
@@ -61,6 +62,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     return Starlette(
         routes=routes(),
         middleware=[
+            *for_proxies(settings),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False),
             Middleware(SecurityHeaders),
             Middleware(GZipMiddleware, minimum_size=1000),

@@ -18,6 +18,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # the application itself knows which proxies to believe
         ws_max_size=settings.message_bytes,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
