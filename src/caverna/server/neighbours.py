@@ -10,10 +10,10 @@ from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
 from caverna.server.shared_store import (
     AGREED,
+    CHANGED,
     HERE,
     LISTENING,
     MOVED,
-    SEATED,
     WHO,
     WORK,
     Notice,
@@ -109,7 +109,7 @@ class Neighbours:
             keeper = self.keepers.get(table)
             if keeper is not None and int(version) > keeper.table.version:
                 keeper.hear_of_change()
-        elif notice.kind == SEATED:
+        elif notice.kind == CHANGED:
             self.hear_of_change(notice.words[0])
         elif notice.words[0] == self.name:
             return  # this process knows what it has told

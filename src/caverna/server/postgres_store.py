@@ -18,7 +18,7 @@ from psycopg_pool import AsyncConnectionPool
 from caverna.server.database import Answer, ForEach, Row, Script, Statement
 from caverna.server.json_log import note
 from caverna.server.postgres_schema import prepare
-from caverna.server.shared_store import LISTENING, SEATED, Notice, SharedStore, Work
+from caverna.server.shared_store import CHANGED, LISTENING, Notice, SharedStore, Work
 from caverna.server.store import Overtaken, StoredChange, StoredSeat, StoreFailed
 
 P = ParamSpec("P")
@@ -106,10 +106,11 @@ class PostgresStore(SharedStore):
         """In one trip to the database, which tells the others."""
         played = change.played
         ((is_kept,),) = await self.execute(
-            "select commit_change(%s, %s, %s, %s, %s::integer[], %s::text[], %s::integer[], %s)",
+            "select commit_change(%s, %s, %s, %s, %s, %s::integer[], %s::text[], %s::integer[], %s)",
             table,
             change.version,
             int(change.waits_for_end),
+            int(change.is_over),
             change.kept,
             [move.seat for move in played],
             [move.move for move in played],
@@ -122,8 +123,24 @@ class PostgresStore(SharedStore):
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         is_taken = await super().take_seat(table, seat, taken)
         if is_taken:
-            await self.tell(Notice(SEATED, (table,)))
+            await self.tell(Notice(CHANGED, (table,)))
         return is_taken
+
+    async def free_seat(self, table: str, seat: int) -> bool:
+        is_free = await super().free_seat(table, seat)
+        if is_free:
+            await self.tell(Notice(CHANGED, (table,)))
+        return is_free
+
+    async def delete(self, table: str) -> bool:
+        is_deleted = await super().delete(table)
+        if is_deleted:
+            await self.tell(Notice(CHANGED, (table,)))
+        return is_deleted
+
+    async def bytes_used(self) -> int:
+        ((used,),) = await self.execute("select pg_database_size(current_database())")
+        return int(used)
 
     # What only a shared store can do.
 

@@ -25,7 +25,7 @@ class Notice:
 
 LISTENING = Notice("listening")
 """From here on nothing is missed; what was said before may have been."""
-MOVED, SEATED, WORK, HERE, WHO, AGREED = "moved", "seated", "work", "here", "who", "agreed"
+MOVED, CHANGED, WORK, HERE, WHO, AGREED = "moved", "changed", "work", "here", "who", "agreed"
 
 
 class SharedStore(SqlStore):
