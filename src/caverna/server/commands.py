@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -50,6 +51,11 @@ class Commands:
         await self.queue.put(Command(work, done))  # type: ignore[arg-type] # whoever waits knows the type
         self.turn_away_if_closed()
         return await done
+
+    def stir(self) -> None:
+        """Have the table served though nothing is to be done; if the queue is full it will be anyway."""
+        with suppress(asyncio.QueueFull):
+            self.queue.put_nowait(Command(lambda table: None, asyncio.get_running_loop().create_future()))
 
     async def next(self) -> Command[object]:
         """What has waited longest."""

@@ -8,9 +8,11 @@ from caverna.server.desk import Desk, TooBusy
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
 from caverna.server.metrics import Metrics
+from caverna.server.neighbours import Neighbours
 from caverna.server.reviews import Reviews
 from caverna.server.served_table import ServedTable
 from caverna.server.settings import Settings
+from caverna.server.shared_store import SharedStore
 from caverna.server.store import Store, StoredTable, StoreFailed
 from caverna.server.thinking import Thinkers
 from caverna.server.tokens import is_table_id
@@ -43,6 +45,7 @@ class Lobby:
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""
+        self.neighbours = Neighbours(store, self.keepers) if isinstance(store, SharedStore) else None
 
     # Keepers.
 
@@ -84,6 +87,9 @@ class Lobby:
         await self.store.note_use(table, served.table.is_over)
         keeper = Keeper(served, self.store, self.thinkers, self.metrics, self.settings)
         self.keepers[table] = keeper
+        if self.neighbours is not None:
+            self.neighbours.welcome(keeper)
+            keeper.hear_of_change()  # something may have happened while it was loaded
         self.metrics.tables = len(self.keepers)
         return keeper
 
@@ -111,6 +117,9 @@ class Lobby:
 
     async def play_alone(self, table: str) -> None:
         """Give whoever made the table time to come and see, then begin when there is a place for it."""
+        if isinstance(self.store, SharedStore):
+            await self.store.add_work(table, 0, self.settings.unattended_seconds)
+            return
         await asyncio.sleep(self.settings.unattended_seconds)
         async with self.places:
             while not await self.has_come_to_rest(table):
@@ -137,6 +146,8 @@ class Lobby:
         for waiting in (*self.unattended, *self.loading.values()):
             waiting.cancel()
         self.desk.close()
+        if self.neighbours is not None:
+            await self.neighbours.stop()
         keepers = list(self.keepers.values())
         for keeper in keepers:
             keeper.stop()
