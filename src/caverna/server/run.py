@@ -8,6 +8,7 @@ import uvicorn
 
 from caverna.server.app import make_app
 from caverna.server.json_log import log_to_stderr
+from caverna.server.porter import guarded
 from caverna.server.settings import Settings
 from caverna.server.store import Store
 from caverna.server.stores import open_store
@@ -19,6 +20,7 @@ def server_for(settings: Settings, store: Store | None = None) -> uvicorn.Server
     """A server that can be run on a socket; it opens its own store unless one is given."""
     config = uvicorn.Config(
         make_app(settings, store),
+        http=guarded(settings),
         log_config=None,
         access_log=False,
         server_header=False,
