@@ -29,7 +29,7 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format listings bench arena study train soak mutants rules-coverage smoke clean
+.PHONY: help play web test test-rules test-interpreted test-browser test-proxies test-compiled compiled lint format listings bench arena study train soak mutants rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -40,7 +40,7 @@ play: web ## play in the browser; ARGS=--terminal plays in the terminal
 web: $(PLAY) ## build the browser client
 	@$(RUN) scripts/build_web.py
 
-test: rules-coverage test-rules test-interpreted test-browser test-compiled smoke ## everything that has to be green
+test: rules-coverage test-rules test-interpreted test-browser test-proxies test-compiled smoke ## everything that has to be green
 
 test-rules: $(DEV) ## the rule tests; they run 97 % of the statements of engine and content, or fail
 	$(PYTEST) -n $(JOBS) $(RULE_TESTS) $(ARGS) --cov=caverna.engine --cov=caverna.content $(COVERED)
@@ -48,11 +48,16 @@ test-rules: $(DEV) ## the rule tests; they run 97 % of the statements of engine 
 
 test-interpreted: $(DEV) ## everything else as plain Python
 	@$(RUN) scripts/ensure_postgresql.py
-	$(PYTEST) -n $(JOBS) $(addprefix --ignore=,tests/browser $(RULE_TESTS) $(BOX_TESTS)) $(ARGS)
+	$(PYTEST) -n $(JOBS) $(addprefix --ignore=,tests/browser tests/proxies $(RULE_TESTS) $(BOX_TESTS)) $(ARGS)
 
 test-browser: $(DEV) web ## whole games in a real browser; screenshots in build/screenshots
 	@$(RUN) scripts/ensure_browser.py
 	$(RUN) -m pytest --dist load --maxschedchunk 1 -n $(BROWSER_JOBS) $(ARGS) tests/browser
+
+test-proxies: $(DEV) web ## the server behind a real nginx and a real Caddy, over TLS and below a path
+	@$(RUN) scripts/ensure_browser.py
+	@$(RUN) -m scripts.ensure_proxies
+	$(PYTEST) -n $(JOBS) $(ARGS) tests/proxies
 
 test-compiled: compiled ## the rules tests against the compiled engine
 	PYTHONPATH=$(COMPILED) $(PYTEST) -n $(JOBS) $(ARGS) $(COMPILED_TESTS)

@@ -139,7 +139,7 @@ class Running:
 
     @property
     def lobby(self) -> Lobby:
-        lobby: Lobby = self.server.config.loaded_app.app.state.lobby
+        lobby: Lobby = self.server.config.loaded_app.state.lobby
         return lobby
 
     # HTTP.

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -50,9 +51,11 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[object]:
     """What was opened and served instead of a real browser and server."""
     seen: list[object] = []
 
-    def serve(settings: Settings, listening: socket.socket, is_quiet: bool) -> None:
+    def serve(
+        settings: Settings, listening: socket.socket, announce: Callable[[], None], is_quiet: bool
+    ) -> None:
         seen.append(settings)
-        listening.close()
+        announce()
 
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("caverna.server.run.run", serve)

@@ -3,6 +3,7 @@
 import socket
 import threading
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -27,9 +28,9 @@ def run(arguments: Arguments) -> int:
     """Serve until interrupted."""
     settings = settings_of(arguments)
     check_boxes()
-    listening = listen_on(settings.host, settings.port)
-    print(f"Caverna is served at {address(settings, listening)} (stop with Ctrl-C)", flush=True)
-    serve(settings, listening)
+    with listen_on(settings.host, settings.port) as listening:
+        where = f"Caverna is served at {address(settings, listening)} (stop with Ctrl-C)"
+        serve(settings, listening, lambda: print(where, flush=True))
     return 0
 
 
@@ -53,17 +54,27 @@ def serve_and_open_a_browser(number: int | None = None, data: Path | None = None
             raise
         listening = listen_on(settings.host, FREE_PORT)
     url = address(settings, listening)
-    print(f"Caverna is played at {url} (stop with Ctrl-C)", flush=True)
-    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-    serve(settings, listening, is_quiet=True)
+
+    def announce() -> None:
+        print(f"Caverna is played at {url} (stop with Ctrl-C)", flush=True)
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    with listening:
+        serve(settings, listening, announce, is_quiet=True)
 
 
-def serve(settings: Settings, listening: socket.socket, is_quiet: bool = False) -> None:
+def serve(
+    settings: Settings, listening: socket.socket, announce: Callable[[], None], is_quiet: bool = False
+) -> None:
     """Serve until interrupted. What only the server needs is loaded here: other commands start faster."""
     from caverna.server.run import run as run_server
+    from caverna.server.store import StoreFailed
 
     with suppress(KeyboardInterrupt):  # the usual way to stop a server
-        run_server(settings, listening, is_quiet)
+        try:
+            run_server(settings, listening, announce, is_quiet)
+        except StoreFailed as failed:
+            raise WrongUsage(str(failed)) from None
 
 
 def listen_on(host: str, number: int) -> socket.socket:

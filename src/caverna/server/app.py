@@ -18,10 +18,11 @@ from caverna.server.answering import get, post
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
 from caverna.server.pages import get_page, get_words
+from caverna.server.proxies import for_proxies
 from caverna.server.rate import Buckets
 from caverna.server.settings import Settings
-from caverna.server.sqlite_store import SqliteStore
 from caverna.server.store import Store
+from caverna.server.stores import open_store
 from caverna.server.websocket import table_socket
 
 SECURITY_HEADERS = {
@@ -53,7 +54,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = Lobby(store or SqliteStore(settings.data), settings)
+        lobby = Lobby(store or await open_store(settings.data), settings)
         app.state.lobby = lobby
         app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
         sweeping = asyncio.create_task(lobby.sweep())
@@ -68,6 +69,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     return Starlette(
         routes=routes(),
         middleware=[
+            *for_proxies(settings),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False),
             Middleware(SecurityHeaders),
             Middleware(GZipMiddleware, minimum_size=1000),

@@ -62,7 +62,8 @@ def insert_table(table: StoredTable) -> Script[None]:
     setup = table.setup
     yield Statement(
         "insert into tables (id, players, furnishings, options, seed, origin, version, waits_for_end,"
-        " created, expansion, figures) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " created, expansion, figures, host_hash, seal_key, is_over, used)"
+        " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id,
             setup.players,
@@ -75,6 +76,10 @@ def insert_table(table: StoredTable) -> Script[None]:
             table.created or time.time(),
             setup.expansion,
             table.figures,
+            table.host_hash,
+            table.seal_key,
+            int(table.is_over),
+            table.used or time.time(),
         ),
     )
     yield ForEach(
@@ -102,14 +107,13 @@ def select_table(table: str) -> Script[StoredTable | None]:
     """A table with its seats and moves."""
     found = yield Statement(
         "select players, furnishings, options, seed, origin, version, waits_for_end, created, expansion,"
-        " figures from tables where id = ?",
+        " figures, host_hash, seal_key, is_over, used from tables where id = ?",
         (table,),
     )
     if not found.rows:
         return None
-    players, furnishings, options, seed, origin, version, waits_for_end, created, expansion, figures = (
-        found.rows[0]
-    )
+    players, furnishings, options, seed, origin, version, waits_for_end, created, *others = found.rows[0]
+    expansion, figures, host_hash, seal_key, is_over, used = others
     chosen = msgspec.json.decode(str(options), type=dict[str, str])
     seats = yield from select_seats(table)
     moves = yield Statement(
@@ -125,6 +129,10 @@ def select_table(table: str) -> Script[StoredTable | None]:
         seats=seats,
         moves=moves_in(moves.rows),
         figures=str(figures),
+        host_hash=str(host_hash),
+        seal_key=str(seal_key),
+        is_over=bool(is_over),
+        used=float(used),
     )
 
 
@@ -162,8 +170,16 @@ def select_news(table: str, version: int) -> Script[StoredNews | None]:
 def apply_change(table: str, change: StoredChange) -> Script[None]:
     """The moves after a command, if the table stands where the command found it."""
     updated = yield Statement(
-        "update tables set version = ?, waits_for_end = ? where id = ? and version = ?",
-        (change.version, int(change.waits_for_end), table, change.version - 1),
+        "update tables set version = ?, waits_for_end = ?, is_over = ?, used = ?"
+        " where id = ? and version = ?",
+        (
+            change.version,
+            int(change.waits_for_end),
+            int(change.is_over),
+            time.time(),
+            table,
+            change.version - 1,
+        ),
     )
     if updated.count != 1:
         raise Overtaken(f"table {table} is not at version {change.version - 1}")
@@ -181,6 +197,16 @@ def update_seat(table: str, seat: int, taken: StoredSeat) -> Script[bool]:
     return updated.count == 1
 
 
+def open_seat(table: str, seat: int) -> Script[bool]:
+    """Nobody on a seat where a person was."""
+    updated = yield Statement(
+        "update seats set kind = 'open', name = '', token_hash = ''"
+        " where table_id = ? and seat = ? and kind = 'human'",
+        (table, seat),
+    )
+    return updated.count == 1
+
+
 def select_table_ids() -> Script[list[str]]:
     """All tables, oldest first."""
     found = yield Statement("select id from tables order by created, id")
@@ -193,8 +219,8 @@ def select_table_ids() -> Script[list[str]]:
 def insert_document(document: StoredDocument) -> Script[None]:
     """A new document."""
     yield Statement(
-        "insert into documents (id, token_hash, story, table_ids, version, created, kind)"
-        " values (?, ?, ?, ?, ?, ?, ?)",
+        "insert into documents (id, token_hash, story, table_ids, version, created, kind, used)"
+        " values (?, ?, ?, ?, ?, ?, ?, ?)",
         (
             document.id,
             document.token_hash,
@@ -203,6 +229,7 @@ def insert_document(document: StoredDocument) -> Script[None]:
             document.version,
             document.created,
             document.kind,
+            time.time(),
         ),
     )
 
@@ -223,12 +250,13 @@ def select_document(kind: str, document: str) -> Script[StoredDocument | None]:
 def update_document(changed: StoredDocument) -> Script[bool]:
     """Another state of a document, if it stands where the change found it."""
     updated = yield Statement(
-        "update documents set story = ?, table_ids = ?, version = ?"
+        "update documents set story = ?, table_ids = ?, version = ?, used = ?"
         " where kind = ? and id = ? and version = ?",
         (
             changed.text,
             " ".join(changed.tables),
             changed.version,
+            time.time(),
             changed.kind,
             changed.id,
             changed.version - 1,

@@ -8,8 +8,10 @@ SCHEMA = """
 create table tables (
     id text primary key, players integer not null, furnishings text not null, options text not null,
     seed text not null, origin text not null, version integer not null, waits_for_end integer not null,
-    created double precision not null, expansion text not null, figures text not null
+    created double precision not null, expansion text not null, figures text not null,
+    host_hash text not null, seal_key text not null, is_over integer not null, used double precision not null
 );
+create index tables_by_use on tables (is_over, used);
 create table seats (
     table_id text not null references tables on delete cascade, seat integer not null, kind text not null,
     name text not null, bot text not null, token_hash text not null, primary key (table_id, seat)
@@ -21,8 +23,11 @@ create table moves (
 );
 create table documents (
     id text primary key, token_hash text not null, story text not null, table_ids text not null,
-    version integer not null, created double precision not null, kind text not null
+    version integer not null, created double precision not null, kind text not null,
+    used double precision not null
 );
+create table pulse (beat double precision not null);
+insert into pulse values (0);
 """
 WORK = """
 create table work (
@@ -44,11 +49,12 @@ language sql as $$
 $$;
 
 create function commit_change(
-    the_table text, the_version integer, waits integer, kept integer,
+    the_table text, the_version integer, waits integer, over integer, kept integer,
     new_seats integer[], new_moves text[], new_forced integer[], go_on_after double precision
 ) returns boolean language plpgsql as $$
 begin
-    update tables set version = the_version, waits_for_end = waits
+    update tables set version = the_version, waits_for_end = waits, is_over = over,
+        used = extract(epoch from clock_timestamp())
         where id = the_table and version = the_version - 1;
     if not found then
         return false;

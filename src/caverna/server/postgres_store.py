@@ -106,10 +106,11 @@ class PostgresStore(SharedStore):
         """In one trip to the database, which tells the others."""
         played = change.played
         ((is_kept,),) = await self.execute(
-            "select commit_change(%s, %s, %s, %s, %s::integer[], %s::text[], %s::integer[], %s)",
+            "select commit_change(%s, %s, %s, %s, %s, %s::integer[], %s::text[], %s::integer[], %s)",
             table,
             change.version,
             int(change.waits_for_end),
+            int(change.is_over),
             change.kept,
             [move.seat for move in played],
             [move.move for move in played],
@@ -124,6 +125,10 @@ class PostgresStore(SharedStore):
         if is_taken:
             await self.tell(Notice(SEATED, (table,)))
         return is_taken
+
+    async def bytes_used(self) -> int:
+        ((used,),) = await self.execute("select pg_database_size(current_database())")
+        return int(used)
 
     # What only a shared store can do.
 

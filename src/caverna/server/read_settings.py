@@ -12,7 +12,7 @@ from caverna.server.declared import Declared
 from caverna.server.settings import Settings, all_settings
 
 FILE_FLAG, FILE_VARIABLE = "--config", "CAVERNA_CONFIG"
-NOT_OURS = ("CAVERNA_BROWSER", "CAVERNA_FIGURES", "CAVERNA_SERVER", FILE_VARIABLE)
+NOT_OURS = ("CAVERNA_BROWSER", "CAVERNA_FIGURES", "CAVERNA_POSTGRESQL", "CAVERNA_SERVER", FILE_VARIABLE)
 """Variables that say something else than a setting."""
 
 

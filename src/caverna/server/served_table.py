@@ -42,7 +42,7 @@ def game_at_its_beginning(setup: Setup, origin: str) -> Game:
 def to_be_stored(change: Change) -> StoredChange:
     """A change as the store keeps it."""
     played = tuple(stored_move(each.logged) for each in change.played)
-    return StoredChange(change.version, change.kept, played, change.waits_for_end)
+    return StoredChange(change.version, change.kept, played, change.waits_for_end, change.is_over)
 
 
 def stored_move(logged: LoggedMove) -> StoredMove:

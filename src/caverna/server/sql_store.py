@@ -4,11 +4,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
+from caverna.server import upkeep
 from caverna.server.database import (
     Script,
     apply_change,
     insert_document,
     insert_table,
+    open_seat,
     select_document,
     select_document_ids,
     select_news,
@@ -17,7 +19,15 @@ from caverna.server.database import (
     update_document,
     update_seat,
 )
-from caverna.server.store import StoredChange, StoredDocument, StoredNews, StoredSeat, StoredTable
+from caverna.server.store import (
+    Expiry,
+    StoredChange,
+    StoredDocument,
+    StoredNews,
+    StoredSeat,
+    StoredTable,
+    StoreSize,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,6 +44,10 @@ class SqlStore(ABC):
     async def close(self) -> None:
         """Finish what is under way and let go of everything."""
 
+    @abstractmethod
+    async def bytes_used(self) -> int:
+        """How much room it takes."""
+
     async def create(self, table: StoredTable) -> None:
         await self.do(insert_table, table)
 
@@ -48,6 +62,27 @@ class SqlStore(ABC):
 
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         return await self.do(update_seat, table, seat, taken)
+
+    async def free_seat(self, table: str, seat: int) -> bool:
+        return await self.do(open_seat, table, seat)
+
+    async def note_use(self, table: str, is_over: bool) -> None:
+        await self.do(upkeep.note_use, table, is_over)
+
+    async def delete(self, table: str) -> bool:
+        return await self.do(upkeep.delete_table, table)
+
+    async def forget(self, expiry: Expiry, most: int) -> list[str]:
+        return await self.do(upkeep.forget, expiry, most)
+
+    async def tables_of_bots(self) -> list[str]:
+        return await self.do(upkeep.select_tables_of_bots)
+
+    async def size(self) -> StoreSize:
+        return StoreSize(await self.do(upkeep.count_tables), await self.bytes_used())
+
+    async def probe(self) -> None:
+        await self.do(upkeep.beat)
 
     async def table_ids(self) -> list[str]:
         return await self.do(select_table_ids)

@@ -6,21 +6,26 @@ runs in a savepoint of its own, and none is reported as kept before the common c
 
 import asyncio
 import queue
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, ParamSpec, TypeVar
 
+from caverna.server.data_folder import lock, open_folder
 from caverna.server.database import Answer, ForEach, Script, Statement
 from caverna.server.sql_store import SqlStore
-from caverna.server.sqlite_schema import open_database
+from caverna.server.sqlite_schema import connected, open_database
 from caverna.server.store import StoreFailed
 
 P = ParamSpec("P")
 T = TypeVar("T")
 FILE_NAME = "tables.sqlite"
 MOST_AT_ONCE = 256
+LEAST_ROOM = 16 * 1024 * 1024
+"""With fewer free bytes on the disk the store says so before it has to refuse a move."""
 
 
 class Errand(Generic[T]):
@@ -87,18 +92,33 @@ class SqliteStore(SqlStore):
     """The store of a server on one machine."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        open_folder(folder)
+        self.folder = folder
+        self.lock = lock(folder)
         self.connection = open_database(folder / FILE_NAME)
         self.errands: queue.SimpleQueue[Errand[object] | None] = queue.SimpleQueue()
+        self.is_closed = False
         self.thread = threading.Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
 
     async def close(self) -> None:
+        self.is_closed = True
         self.errands.put(None)
         await asyncio.to_thread(self.thread.join)
 
+    async def bytes_used(self) -> int:
+        """Without what is free in the file."""
+        return await self.do(pages_used)
+
+    async def probe(self) -> None:
+        if shutil.disk_usage(self.folder).free < LEAST_ROOM:
+            raise StoreFailed(f"the disk of {self.folder} is full")
+        await super().probe()
+
     async def do(self, script: Callable[P, Script[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have it done in the thread of the database."""
+        if self.is_closed:
+            raise StoreFailed("the store is closed")
         errand = Errand(script(*args, **kwargs))
         self.errands.put(errand)  # type: ignore[arg-type] # whoever waits knows the type
         return await errand.future
@@ -119,6 +139,7 @@ class SqliteStore(SqlStore):
             is_open = errand is not None
             self.run(batch)
         self.connection.close()
+        self.lock.close()
 
     def run(self, batch: list[Errand[object]]) -> None:
         """One transaction for all that waited."""
@@ -130,7 +151,27 @@ class SqliteStore(SqlStore):
             self.connection.execute("commit")
         except Exception as error:  # a full disk, a broken file: nothing of the batch was kept
             failed = error
-            if self.connection.in_transaction:
-                self.connection.execute("rollback")
+            self.roll_back()
         for errand in batch:
             errand.report(failed)
+
+    def roll_back(self) -> None:
+        """As if the batch had never been begun. A connection that cannot even do that is replaced."""
+        try:
+            if self.connection.in_transaction:
+                self.connection.execute("rollback")
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):
+                self.connection.close()
+            with suppress(sqlite3.Error):  # still no luck: the next batch fails and comes here again
+                self.connection = connected(self.folder / FILE_NAME)
+
+
+def pages_used() -> Script[int]:
+    """How much of the file is in use."""
+    figures = []
+    for name in ("page_count", "freelist_count", "page_size"):
+        found = yield Statement(f"pragma {name}")
+        figures.append(int(found.rows[0][0]))
+    pages, free, bytes_each = figures
+    return (pages - free) * bytes_each

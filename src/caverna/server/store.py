@@ -46,6 +46,13 @@ class StoredTable:
     moves: tuple[StoredMove, ...]
     figures: str = ""
     """Names the figures of the expansion it was set with: with others its moves cannot be played again."""
+    host_hash: str = ""
+    """The key of whoever made it, as a hash; empty if nobody is host there."""
+    seal_key: str = ""
+    """What opens the seal on its seed; empty if the seed was not the server's own."""
+    is_over: bool = False
+    used: float = 0
+    """When somebody last changed it or looked at it, to the day; 0: when it was made."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,24 @@ class StoredChange:
     waits_for_end: bool
     go_on_after: float | None = None
     """The table goes on by itself: after so many seconds any process may see to it. None: it is at rest."""
+    is_over: bool = False
+
+
+@dataclass(frozen=True)
+class Expiry:
+    """Tables and documents that nobody has used since then are forgotten."""
+
+    abandoned: float
+    """A moment for games that are not over, and for documents."""
+    finished: float
+
+
+@dataclass(frozen=True)
+class StoreSize:
+    """How much is kept."""
+
+    tables: int
+    bytes: int
 
 
 @dataclass(frozen=True)
@@ -103,6 +128,27 @@ class Store(Protocol):
 
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         """Seat somebody on an open seat; false if it is not open any more."""
+
+    async def free_seat(self, table: str, seat: int) -> bool:
+        """The seat of a person is open again; false if nobody sat there."""
+
+    async def note_use(self, table: str, is_over: bool) -> None:
+        """Somebody has looked at the table."""
+
+    async def delete(self, table: str) -> bool:
+        """Forget a table; false if there is none, or if it belongs to a document."""
+
+    async def forget(self, expiry: Expiry, most: int) -> list[str]:
+        """Forget what nobody has used for long, so many tables at most; returns which."""
+
+    async def tables_of_bots(self) -> list[str]:
+        """Tables without a seat for people whose games are not over, the oldest first."""
+
+    async def size(self) -> StoreSize:
+        """How much is kept."""
+
+    async def probe(self) -> None:
+        """Write something and read it again. Raises StoreFailed if there is no room for more, too."""
 
     async def table_ids(self) -> list[str]:
         """All tables, oldest first."""

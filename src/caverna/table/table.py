@@ -208,7 +208,7 @@ class Table:
 
     def take_change(self) -> Change | None:
         """What has changed since the last version, if anything; the next version begins."""
-        return self.versions.take(len(self.log.moves), self.waits_for_end)
+        return self.versions.take(len(self.log.moves), self.waits_for_end, self.is_over)
 
     def known_log(self, length: int, version: int | None) -> int:
         """How much of its log may somebody keep who comes back: it was cut since, or may have been."""

@@ -17,6 +17,7 @@ import type {
   TableInfo,
 } from "../protocol";
 import { preferences } from "./preferences";
+import { address } from "./router";
 
 /** The server said no, in words for people. */
 export class Refused extends Error {
@@ -29,7 +30,7 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const request: RequestInit = body === undefined
     ? {}
     : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, request);
+  const answer = await fetch(address(path), request);
   if (!answer.ok) throw new Refused(answer.status, await reason(answer));
   return (await answer.json()) as T;
 }
@@ -60,6 +61,6 @@ export const importTable = (record: string, seats?: SeatRequest[]): Promise<Tabl
   ask("/api/tables/import", (seats ? { record, seats } : { record }) satisfies Import);
 export const chartOf = (table: string): Promise<Chart> => ask(at(table, "/chart"));
 export const reviewOf = (table: string): Promise<Review> => ask(at(table, `/review?language=${preferences.language}`));
-export const recordAddress = (table: string): string => at(table, "/record");
+export const recordAddress = (table: string): string => address(at(table, "/record"));
 export const helpLines = (name: string, players: number, expansion: string): Promise<HelpLines> =>
   ask(`/api/help?name=${encodeURIComponent(name)}&language=${preferences.language}&players=${players}&expansion=${expansion}`);

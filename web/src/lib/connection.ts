@@ -9,6 +9,7 @@ import { withChanges } from "./changes";
 import { Hinter, takeHintsOf } from "./hints";
 import { pauseAfterMove, preferences } from "./preferences";
 import { Signal } from "./reactive";
+import { socketAddress } from "./router";
 import { tokensOf } from "./tables";
 import { tellsWhyNot } from "./why_not";
 
@@ -157,8 +158,7 @@ export class Connection {
   private open(): void {
     clearTimeout(this.retry);
     if (this.isClosed || this.now === "unknown_table") return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
+    const socket = new WebSocket(socketAddress(`/ws/${encodeURIComponent(this.table)}`));
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
