@@ -35,7 +35,9 @@ def page(browser: Browser, front: Front) -> Iterator[Page]:
     page.set_default_timeout(1000 * PATIENCE)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("response", lambda answer: answer.ok or problems.append(f"{answer.status} {answer.url}"))
+    page.on(
+        "response", lambda answer: problems.extend([] if answer.ok else [f"{answer.status} {answer.url}"])
+    )
     page.add_init_script(EAR)
     page.goto(f"https://localhost:{front.port}/caverna/")
     yield page

@@ -28,7 +28,7 @@ FAILED = Refused("server", "server-failed")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Seen:
+class SeenState:
     """A state that was sent: in bytes, for that is a fifth of what it takes in parts. Many may share one."""
 
     showing: int
@@ -44,7 +44,7 @@ class Connection:
     settings: Settings
     seats: tuple[int, ...] = ()
     language: str = LANGUAGES[0]
-    seen: Seen | None = None
+    seen: SeenState | None = None
     """What was sent last: the next time only what has changed since."""
     seen_log: int = 0
     seen_version: int | None = None

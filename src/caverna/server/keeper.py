@@ -1,11 +1,13 @@
 """The keeper of a table: one task that does commands one by one, keeps each change, shows it to everybody.
 
-Nothing is shown to anybody before it is in the store.
+Nothing is shown to anybody before it is in the store. If other processes share the store, each of them may
+have a keeper for the same table: whoever is second with a change reads what the first one did.
 """
 
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -17,13 +19,16 @@ from caverna.server.json_log import note, note_failure
 from caverna.server.metrics import Metrics
 from caverna.server.served_table import ServedTable, to_be_stored
 from caverna.server.settings import Settings
+from caverna.server.shared_store import SharedStore
 from caverna.server.show import Showing
 from caverna.server.shown import Shown
-from caverna.server.store import Store, StoredSeat, StoreFailed
+from caverna.server.store import Overtaken, Store, StoredSeat, StoreFailed
 from caverna.server.thinking import Riddle, Thinkers, riddle_of
 from caverna.table.table import Table
 
 T = TypeVar("T")
+GRACE = 2.0
+"""Seconds after which others go on where a process was about to: it has died."""
 
 
 class TableClosed(Exception):
@@ -50,6 +55,7 @@ class Keeper:
         self.adviser = Adviser(served.table)
         self.hints = Hints(served, thinkers, metrics, settings)
         self.store = store
+        self.shared = store if isinstance(store, SharedStore) else None
         self.thinkers = thinkers
         self.metrics = metrics
         self.settings = settings
@@ -59,6 +65,15 @@ class Keeper:
         self.last_used = time.monotonic()
         self.is_closed = False
         self.is_busy = False
+        self.is_behind = False
+        """Whether another process has changed the table."""
+        self.elsewhere: dict[str, frozenset[int]] = {}
+        """The seats whose players are connected to other processes."""
+        self.presence_changed: Callable[[], None] = lambda: None
+        self.agreement_changed: Callable[[Sequence[int], bool], None] = lambda seats, agrees: None
+        """What others have to be told."""
+        self.working_for: int | None = None
+        """The bot that thinks here about its turn, if the work is shared."""
         self.thinking: asyncio.Task[None] | None = None
         self.at_rest = asyncio.Event()
         """Set while nothing goes on by itself: people are asked, or all is over."""
@@ -86,6 +101,8 @@ class Keeper:
         """Serve one command after the other."""
         try:
             await self.advance()
+            if self.shared is not None and self.table.is_bot(self.table.asked_seat):
+                await self.shared.add_work(self.served.id, self.table.version, 0)
             while True:
                 command = await self.commands.get()
                 self.is_busy = True
@@ -101,8 +118,15 @@ class Keeper:
     async def serve(self, command: Command[object]) -> None:
         """One command: do it, keep it, show it, and let the table go on by itself."""
         try:
+            if self.is_behind:
+                await self.follow()
             result = command.work(self.table)
             has_changed = await self.keep_and_show()
+        except Overtaken as error:
+            await self.start_over()
+            if not command.done.done():
+                command.done.set_exception(error)
+            return
         except Exception as error:
             if not command.done.done():
                 command.done.set_exception(error)
@@ -120,17 +144,23 @@ class Keeper:
         change = self.served.take_change()
         if change is None:
             return False
-        await self.store.commit(self.served.id, to_be_stored(change))
+        await self.store.commit(self.served.id, to_be_stored(change, self.go_on_after()))
         self.metrics.moves += len(change.played)
         self.show_to(self.connections, [event for played in change.played for event in played.events])
         return True
 
     async def advance(self) -> None:
         """Play what needs nobody's decision; then a bot is asked, or people are."""
-        while self.table.play_due() is not None:
-            await self.keep_and_show()
+        try:
+            while self.table.play_due() is not None:
+                await self.keep_and_show()
+        except Overtaken:
+            await self.start_over()
+            return
         if not self.table.is_bot(self.table.asked_seat):
             self.at_rest.set()
+        elif self.shared is not None:
+            self.at_rest.clear()
         elif self.thinking is None:
             self.at_rest.clear()
             thinking = self.think(self.table.version, riddle_of(self.served))
@@ -161,7 +191,64 @@ class Keeper:
         self.task.cancel()
         self.close()
 
+    # Other processes.
+
+    def go_on_after(self) -> float | None:
+        """When any process may go on at this table, unless this one does; None if nobody has to."""
+        if self.shared is None or not self.table.goes_on:
+            return None
+        asked = self.table.asked_seat
+        if not self.table.is_bot(asked):
+            return GRACE
+        return self.settings.lease_seconds if asked == self.working_for else 0
+
+    def hear_of_change(self) -> None:
+        """Another process has changed the table: look at it when its turn comes."""
+        self.is_behind = True
+        with suppress(asyncio.QueueFull):  # then there are commands enough to look at it before
+            done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+            self.commands.put_nowait(Command(lambda table: None, done, time.perf_counter()))
+
+    async def follow(self) -> None:
+        """Play on what another process has done, and show it."""
+        self.is_behind = False
+        news = await self.store.news(self.served.id, self.table.version)
+        if news is None:
+            self.close()
+            raise TableClosed(self.served.id)
+        change = self.served.follow(news)
+        played = [] if change is None else change.played
+        self.show_to(self.connections, [event for each in played for event in each.events])
+
+    async def start_over(self) -> None:
+        """Another process was faster: stand where the store stands, and show that."""
+        self.is_behind = False
+        stored = await self.store.load(self.served.id)
+        if stored is None:
+            raise TableClosed(self.served.id)
+        agreed, self.served = self.served.agreed, ServedTable(stored)
+        self.served.agreed = agreed
+        self.table = self.served.table
+        self.adviser = Adviser(self.table)
+        self.hints.served = self.served
+        self.show_everybody()
+
     # Bots.
+
+    async def work(self) -> None:
+        """Have the bot that is asked play its turn; the next one is again anybody's work."""
+        await self.do(lambda table: table.play_due())
+        while (asked := await self.do(self.riddle_of_turn)) is not None:
+            await self.think(*asked)
+
+    def riddle_of_turn(self, table: Table) -> tuple[int, Riddle] | None:
+        """What the bot at work is asked at which version; None when another one is, or nobody."""
+        asked = table.asked_seat
+        if not table.is_bot(asked) or self.working_for not in (None, asked):
+            self.working_for = None
+            return None
+        self.working_for = asked
+        return table.version, riddle_of(self.served)
 
     async def think(self, version: int, riddle: Riddle) -> None:
         """Have a bot choose; its answer counts only if the table has not changed meanwhile."""
@@ -179,7 +266,7 @@ class Keeper:
 
         try:
             await self.do(play)
-        except TableClosed:
+        except (TableClosed, Overtaken):
             note("bot came too late", table=self.served.id)
 
     # People.
@@ -208,6 +295,11 @@ class Keeper:
     @property
     def connected(self) -> set[int]:
         """The seats whose players are there."""
+        return self.connected_here.union(*self.elsewhere.values())
+
+    @property
+    def connected_here(self) -> set[int]:
+        """Those of them who are connected to this process."""
         return {seat for connection in self.connections for seat in connection.seats}
 
     def show(self, connection: Connection) -> None:
@@ -218,6 +310,7 @@ class Keeper:
     def show_others(self, newcomer: Connection) -> None:
         """Who is there has changed."""
         if newcomer.seats:
+            self.presence_changed()
             self.show_to([other for other in self.connections if other is not newcomer])
 
     def show_everybody(self) -> None:

@@ -7,9 +7,11 @@ from caverna.engine.errors import BadFile
 from caverna.server.json_log import note
 from caverna.server.keeper import Keeper
 from caverna.server.metrics import Metrics
+from caverna.server.neighbours import Neighbours
 from caverna.server.reviews import Reviews
 from caverna.server.served_table import ServedTable
 from caverna.server.settings import Settings
+from caverna.server.shared_store import SharedStore
 from caverna.server.store import Store
 from caverna.server.thinking import Thinkers
 
@@ -36,6 +38,7 @@ class Lobby:
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""
+        self.neighbours = Neighbours(store, self.keepers) if isinstance(store, SharedStore) else None
 
     # Keepers.
 
@@ -69,6 +72,8 @@ class Lobby:
             raise OtherEdition(table)
         keeper = Keeper(ServedTable(stored), self.store, self.thinkers, self.metrics, self.settings)
         self.keepers[table] = keeper
+        if self.neighbours is not None:
+            self.neighbours.welcome(keeper)
         self.metrics.tables = len(self.keepers)
         return keeper
 
@@ -96,6 +101,9 @@ class Lobby:
 
     async def play_alone(self, table: str) -> None:
         """Give whoever made the table time to come and see, then begin when there is a place for it."""
+        if isinstance(self.store, SharedStore):
+            await self.store.add_work(table, 0, self.settings.unattended_seconds)
+            return
         await asyncio.sleep(self.settings.unattended_seconds)
         async with self.places:
             keeper = await self.keeper(table)
@@ -105,6 +113,8 @@ class Lobby:
         """The end of the server: what has been acknowledged is in the store already."""
         for waiting in list(self.unattended):
             waiting.cancel()
+        if self.neighbours is not None:
+            await self.neighbours.stop()
         keepers = list(self.keepers.values())
         for keeper in keepers:
             keeper.stop()

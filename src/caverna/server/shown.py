@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from caverna.server.connection import Connection, Seen, encoder
+from caverna.server.connection import Connection, SeenState, encoder
 from caverna.server.differences import Data, Difference, Path
 from caverna.server.messages import ChangesMessage
 from caverna.server.show import Scene, Showing, Sight
@@ -24,29 +24,29 @@ class Shown:
     def show(self, showing: Showing, connections: Sequence[Connection]) -> None:
         """Send it to these."""
         self.showing += 1
-        step = Step(showing, self.showing)
+        following = Following(showing, self.showing)
         table = showing.served.table
         for connection in connections:
             known = table.known_log(connection.seen_log, connection.seen_version)
             eyes = (connection.seats, connection.language)
-            connection.send(step.message(connection.seen, eyes, known))
-            connection.seen = step.seen(eyes)
+            connection.send(following.message(connection.seen, eyes, known))
+            connection.seen = following.seen(eyes)
             connection.seen_log, connection.seen_version = len(table.log.moves), table.version
 
 
-class Step:
+class Following:
     """From what each has seen to what there is to see now."""
 
     def __init__(self, showing: Showing, number: int) -> None:
         self.now = showing
         self.number = number
         self.scene = encoder.encode(showing.scene)
-        self.seen_now: dict[Eyes, Seen] = {}
+        self.seen_now: dict[Eyes, SeenState] = {}
         self.differences: dict[bytes, Difference] = {}
         """Since a scene: mostly there is but one."""
-        self.made: dict[tuple[Seen | None, Eyes, int], bytes] = {}
+        self.made: dict[tuple[SeenState | None, Eyes, int], bytes] = {}
 
-    def message(self, seen: Seen | None, eyes: Eyes, known: int) -> bytes:
+    def message(self, seen: SeenState | None, eyes: Eyes, known: int) -> bytes:
         """What to send to somebody who has seen this, and has so many entries of the log."""
         key = (seen, eyes, known)
         if key not in self.made:
@@ -56,14 +56,14 @@ class Step:
                 self.made[key] = encoder.encode(self.changes(seen, eyes, known))
         return self.made[key]
 
-    def seen(self, eyes: Eyes) -> Seen:
+    def seen(self, eyes: Eyes) -> SeenState:
         """What these eyes see now."""
         if eyes not in self.seen_now:
             sight, moves = encoder.encode(self.now.sight(*eyes)), encoder.encode(self.now.moves(*eyes))
-            self.seen_now[eyes] = Seen(self.number, self.scene, sight, moves)
+            self.seen_now[eyes] = SeenState(self.number, self.scene, sight, moves)
         return self.seen_now[eyes]
 
-    def changes(self, seen: Seen, eyes: Eyes, known: int) -> ChangesMessage:
+    def changes(self, seen: SeenState, eyes: Eyes, known: int) -> ChangesMessage:
         """What is different for them."""
         now = self.seen(eyes)
         changes, gone = self.scene_since(seen.scene)
