@@ -272,7 +272,15 @@ class ChangesMessage(Struct, tag="changes", tag_field="type"):
 
 
 ErrorCode = Literal[
-    "stale", "illegal", "not_yours", "no_hints", "bad_message", "too_fast", "unknown_table", "server"
+    "stale",
+    "illegal",
+    "not_yours",
+    "no_hints",
+    "bad_message",
+    "too_fast",
+    "unknown_table",
+    "broken_table",
+    "server",
 ]
 
 

@@ -7,8 +7,8 @@ both come to an answer, the version of the table lets only the first one count.
 import asyncio
 from contextlib import suppress
 
+from caverna.server.commands import TableClosed
 from caverna.server.json_log import note, note_failure
-from caverna.server.keeper import TableClosed
 from caverna.server.lobby import Lobby, OtherEdition, UnknownTable
 from caverna.server.shared_store import SharedStore, Work
 from caverna.server.store import StoreFailed
