@@ -205,6 +205,7 @@ class Keeper:
         self.is_behind = True
         with suppress(asyncio.QueueFull):  # then there are commands enough to look at it before
             done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+            done.set_result(None)  # nobody waits for it
             self.commands.put_nowait(Command(lambda table: None, done, time.perf_counter()))
 
     async def follow(self) -> None:

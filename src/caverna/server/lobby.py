@@ -4,6 +4,7 @@ import asyncio
 import time
 
 from caverna.engine.errors import BadFile
+from caverna.server.admission import Admission
 from caverna.server.json_log import note
 from caverna.server.keeper import Keeper
 from caverna.server.metrics import Metrics
@@ -31,6 +32,7 @@ class Lobby:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
+        self.admission = Admission(settings)
         self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
