@@ -6,9 +6,10 @@ import msgspec
 
 from caverna.engine.errors import IllegalMove, UnknownMove
 from caverna.server.agreement import agree, are_hints_on
+from caverna.server.commands import TableClosed
 from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
-from caverna.server.keeper import Keeper, TableClosed
+from caverna.server.keeper import Keeper
 from caverna.server.messages import (
     Advice,
     AgreeToHints,

@@ -3,8 +3,9 @@
 import asyncio
 from contextlib import suppress
 
+from caverna.server.commands import TableClosed
 from caverna.server.json_log import note
-from caverna.server.keeper import Keeper, TableClosed
+from caverna.server.keeper import Keeper
 from caverna.server.lobby import Lobby
 from caverna.server.store import StoreFailed
 

@@ -7,12 +7,11 @@ have a keeper for the same table: whoever is second with a change reads what the
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from caverna.engine.events import Event
 from caverna.server.adviser import Adviser
+from caverna.server.commands import Command, Commands, TableClosed
 from caverna.server.connection import FAILED, Connection, Refused, encoder
 from caverna.server.hints import Hints
 from caverna.server.json_log import note, note_failure
@@ -28,19 +27,6 @@ from caverna.table.table import Table
 T = TypeVar("T")
 GRACE = 2.0
 """Seconds after which others go on where a process was about to: it has died."""
-
-
-class TableClosed(Exception):
-    """The table was given up or put away; it can be loaded again."""
-
-
-@dataclass(frozen=True)
-class Command(Generic[T]):
-    """Something to be done at the table when its turn comes, and who waits for it."""
-
-    work: Callable[[Table], T]
-    done: asyncio.Future[T]
-    came: float
 
 
 class Keeper:
@@ -59,9 +45,8 @@ class Keeper:
         self.metrics = metrics
         self.settings = settings
         self.connections: list[Connection] = []
-        self.commands: asyncio.Queue[Command[object]] = asyncio.Queue(settings.waiting_commands)
+        self.commands = Commands(served.id, settings.waiting_commands)
         self.last_used = time.monotonic()
-        self.is_closed = False
         self.is_busy = False
         self.is_behind = False
         """Whether another process has changed the table."""
@@ -79,18 +64,19 @@ class Keeper:
 
     async def do(self, work: Callable[[Table], T]) -> T:
         """Have something done at the table; what it changes is in the store when this returns."""
-        if self.is_closed:
-            raise TableClosed(self.served.id)
         self.last_used = time.monotonic()
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        await self.commands.put(Command(work, done, time.perf_counter()))  # type: ignore[arg-type] # see do
-        return await done
+        return await self.commands.have(work)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing is done here any more, until it is loaded again."""
+        return self.commands.is_closed
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss the table."""
         has_rested = time.monotonic() - self.last_used > self.settings.idle_seconds
-        is_quiet = not self.connections and self.commands.empty() and not self.is_busy
+        is_quiet = not self.connections and self.commands.is_empty and not self.is_busy
         return has_rested and is_quiet and self.thinking is None
 
     # The task.
@@ -102,7 +88,7 @@ class Keeper:
             if self.shared is not None and self.table.is_bot(self.table.asked_seat):
                 await self.shared.add_work(self.served.id, self.table.version, 0)
             while True:
-                command = await self.commands.get()
+                command = await self.commands.next()
                 self.is_busy = True
                 await self.serve(command)
                 self.is_busy = False
@@ -120,19 +106,19 @@ class Keeper:
                 await self.follow()
             result = command.work(self.table)
             has_changed = await self.keep_and_show()
+        except asyncio.CancelledError:
+            command.fail(TableClosed(self.served.id))
+            raise
         except Overtaken as error:
             await self.start_over()
-            if not command.done.done():
-                command.done.set_exception(error)
+            command.fail(error)
             return
         except Exception as error:
-            if not command.done.done():
-                command.done.set_exception(error)
+            command.fail(error)
             if self.table.has_changed or isinstance(error, StoreFailed):
                 raise
             return
-        if not command.done.done():
-            command.done.set_result(result)
+        command.succeed(result)
         if has_changed:
             self.metrics.took(time.perf_counter() - command.came)
             await self.advance()
@@ -172,14 +158,10 @@ class Keeper:
 
     def close(self) -> None:
         """Nothing is done at this table any more, until it is loaded again."""
-        self.is_closed = True
+        self.commands.close()
         self.at_rest.set()
         for connection in self.connections:
             connection.close()
-        while not self.commands.empty():
-            waiting = self.commands.get_nowait().done
-            if not waiting.done():
-                waiting.set_exception(TableClosed(self.served.id))
 
     def stop(self) -> None:
         """Put the table away."""
@@ -203,10 +185,7 @@ class Keeper:
     def hear_of_change(self) -> None:
         """Another process has changed the table: look at it when its turn comes."""
         self.is_behind = True
-        with suppress(asyncio.QueueFull):  # then there are commands enough to look at it before
-            done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-            done.set_result(None)  # nobody waits for it
-            self.commands.put_nowait(Command(lambda table: None, done, time.perf_counter()))
+        self.commands.stir()
 
     async def follow(self) -> None:
         """Play on what another process has done, and show it."""
@@ -265,7 +244,7 @@ class Keeper:
 
         try:
             await self.do(play)
-        except (TableClosed, Overtaken):
+        except (TableClosed, StoreFailed):
             note("bot came too late", table=self.served.id)
 
     # People.

@@ -16,6 +16,7 @@ from caverna.server.volunteers import Volunteers
 async def open_lobby(settings: Settings, store: Store | None = None) -> AsyncIterator[Lobby]:
     """The tables of a server; they are in its store unless another one is given."""
     lobby = Lobby(store or await open_store(settings.database or settings.data), settings)
+    await lobby.resume()
     duties = [asyncio.create_task(duty) for duty in (lobby.sweep(), lobby.admission.watch())]
     volunteers = start_sharing(lobby)
     try:

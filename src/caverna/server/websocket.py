@@ -4,12 +4,14 @@ import asyncio
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from caverna.server.connection import FAILED, TRY_AGAIN, Connection, Refused
+from caverna.server.commands import TableClosed
+from caverna.server.connection import TRY_AGAIN, Connection, Refused
+from caverna.server.desk import TooBusy
 from caverna.server.dispatch import handle
 from caverna.server.handing_over import RESTARTING
 from caverna.server.json_log import note
-from caverna.server.keeper import Keeper, TableClosed
-from caverna.server.lobby import Lobby, OtherEdition, UnknownTable
+from caverna.server.keeper import Keeper
+from caverna.server.lobby import BrokenTable, Lobby, OtherEdition, UnknownTable
 from caverna.server.origin import is_welcome
 from caverna.server.store import StoreFailed
 
@@ -52,8 +54,11 @@ async def find_table(websocket: WebSocket, lobby: Lobby, connection: Connection)
     except OtherEdition:
         await turn_away(websocket, connection, Refused("unknown_table", "server-other-figures"))
         return
-    except StoreFailed:
-        await turn_away(websocket, connection, FAILED, TRY_AGAIN)
+    except BrokenTable:
+        await turn_away(websocket, connection, Refused("broken_table", "server-broken-table"))
+        return
+    except (StoreFailed, TooBusy):
+        await turn_away(websocket, connection, Refused("server", "server-try-again"), TRY_AGAIN)
         return
     await serve(websocket, keeper, connection)
 
