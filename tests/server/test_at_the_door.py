@@ -163,17 +163,18 @@ def crowd_at(address: str) -> None:
     host, _, port = address.partition(":")
     inside = http.client.HTTPConnection(host, int(port), timeout=PATIENCE)
     with ExitStack() as crowd:
+        wires = []
         for _ in range(600):
-            wire = crowd.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+            wires.append(crowd.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE)))
             inside.request("GET", "/health")
             assert inside.getresponse().read() == b'{"status":"ok"}'
-        assert b" 503 " in wire.recv(65_536)
+        assert b" 503 " in wires[-1].recv(65_536)
     inside.close()
 
 
 def test_with_few_descriptors_a_crowd_neither_stops_the_server_nor_floods_the_log(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "caverna.cli.main", "serve", "--port", "0", "--data", str(tmp_path)]
-    command += ["--connections-by-address", "10000"]
+    command += ["--connections-by-address", "10000", "--header-seconds", "600"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=limit_files
     ) as process:

@@ -143,6 +143,9 @@ async def read(request: Request, shape: type[T], most_bytes: int) -> T:
         lobby.metrics.refuse("forbidden_origin")
         raise BadRequest(403, "forbidden_origin", words.say("server-forbidden-origin"))
     check_rate(request, request.app.state.posts)
+    if (why_not := lobby.admission.why_not()) is not None:
+        lobby.metrics.refuse(why_not)
+        raise BadRequest(503, "busy", words.say(why_not))
     body = bytearray()
     async for chunk in request.stream():
         body += chunk

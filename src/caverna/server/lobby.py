@@ -5,6 +5,7 @@ import time
 from collections import Counter
 
 from caverna.engine.errors import BadFile
+from caverna.server.admission import Admission
 from caverna.server.desk import Desk, TooBusy
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
@@ -38,6 +39,7 @@ class Lobby:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
+        self.admission = Admission(settings)
         self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}

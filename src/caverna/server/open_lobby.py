@@ -17,13 +17,14 @@ async def open_lobby(settings: Settings, store: Store | None = None) -> AsyncIte
     """The tables of a server; they are in its store unless another one is given."""
     lobby = Lobby(store or await open_store(settings.database or settings.data), settings)
     await lobby.resume()
-    sweeping = asyncio.create_task(lobby.sweep())
+    duties = [asyncio.create_task(duty) for duty in (lobby.sweep(), lobby.admission.watch())]
     volunteers = start_sharing(lobby)
     try:
         yield lobby
     finally:
-        sweeping.cancel()
-        await asyncio.gather(sweeping, return_exceptions=True)
+        for duty in duties:
+            duty.cancel()
+        await asyncio.gather(*duties, return_exceptions=True)
         if volunteers is not None:
             await volunteers.stop()
         await lobby.close()

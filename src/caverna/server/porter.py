@@ -23,7 +23,8 @@ class Porter:
     """Knows who is there."""
 
     def __init__(self, settings: Settings) -> None:
-        self.most = min(settings.most_connections, max(1, files_allowed() - RESERVED_FILES))
+        self.most = min(2 * settings.most_connections, max(1, files_allowed() - RESERVED_FILES))
+        """Beside those who sit at tables others come for pages."""
         self.most_by_address = settings.connections_by_address
         self.proxies = [ip_network(each) for each in settings.trusted_proxies]
         self.inside: dict[str, list[asyncio.Transport]] = {}

@@ -141,7 +141,6 @@ class Settings:
         "So many requests that only look at something, at once by address; long ones count several times.",
     )
     gets_per_second: float = setting(LIMITS, RATE, 40, "So many of them in the long run.")
-    most_connections: int = setting(LIMITS, COUNT, 10_000, "So many connections are open at a time.")
     connections_by_address: int = setting(
         LIMITS, COUNT, 200, "So many of them from one address; those of trusted proxies are not counted."
     )
@@ -156,6 +155,15 @@ class Settings:
     )
     outgoing_messages: int = setting(
         LIMITS, COUNT, 64, "A client that lets more than this wait for it is dropped; it may come back."
+    )
+    most_connections: int = setting(
+        LIMITS, COUNT, 5000, "So many may be connected to this process; more are refused at once."
+    )
+    longest_lag: float = setting(
+        LIMITS,
+        SECONDS,
+        1,
+        "While everything comes later than this in the mean, nobody new is let in.",
     )
     connections_at_a_table: int = setting(LIMITS, COUNT, 100, "So many may look at one table.")
     waiting_commands: int = setting(LIMITS, COUNT, 64, "So many commands may wait at one table.")
