@@ -197,7 +197,7 @@ class Tribe:
     def live(self, nomad: Nomad, kinds: tuple[str, ...]) -> None:
         try:
             nomad.live(self.is_enough.is_set)
-            if nomad.is_over and nomad.takes_back and not self.is_enough.is_set():
+            if nomad.is_over and nomad.seat == kinds.index("human") and not self.is_enough.is_set():
                 self.settle(*kinds)
         except BaseException as error:
             self.wrongs.append(error)
