@@ -82,7 +82,7 @@ class Postgres:
     def stop(self) -> None:
         """The end, with everything that was in it."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(signal.SIGQUIT)
         self.process.wait(PATIENCE)
         shutil.rmtree(self.folder)
 

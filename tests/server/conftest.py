@@ -42,6 +42,7 @@ class Client:
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)
         self.state: Json = None
+        self.states: list[Json] = []
         self.errors: list[Json] = []
         self.raw: list[str] = []
 
@@ -53,6 +54,7 @@ class Client:
         message = json.loads(text)
         if message["type"] == "state":
             self.state = message
+            self.states.append(message)
         elif message["type"] == "error":
             self.errors.append(message)
         return message
@@ -94,6 +96,12 @@ class Client:
             return False
         seat = state["decision"]["seat"]
         return seat == -1 or (seat in state["yours"] and not state["moves"])
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the decision is one of mine."""
+        decision = self.state["decision"]
+        return decision is not None and decision["seat"] in self.state["yours"]
 
     @property
     def moves(self) -> list[str]:

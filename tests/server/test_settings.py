@@ -14,6 +14,7 @@ EXAMPLES = {
     "PATH": "/somewhere",
     "NAME": "club.example",
     "URL": "https://club.example",
+    "DATABASE": "postgresql://club@database.example/caverna",
     "ADDRESS": "10.0.0.0/8",
     "TEXT": "a.b",
     "true|false": "true",

@@ -233,7 +233,7 @@ export interface StateMessage {
 /** Why something was not done. */
 export interface ErrorMessage {
   type: "error";
-  code: "stale" | "illegal" | "not_yours" | "no_hints" | "bad_message" | "too_fast" | "unknown_table" | "server";
+  code: "stale" | "illegal" | "not_yours" | "no_hints" | "bad_message" | "too_fast" | "unknown_table" | "broken_table" | "server";
   say: string;
   version: number;
 }

@@ -10,14 +10,17 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from caverna.engine.errors import BadFile, CavernaError
+from caverna.server.commands import TableClosed
+from caverna.server.desk import TooBusy
 from caverna.server.http_messages import Problem
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
-from caverna.server.lobby import Lobby, OtherEdition, UnknownTable
+from caverna.server.lobby import BrokenTable, Lobby, OtherEdition, UnknownTable
 from caverna.server.new_tables import NoSuchMove
 from caverna.server.origin import is_welcome
 from caverna.server.reviews import NotOver, ReviewFailed, TooManyReviews
 from caverna.server.seating import NoOpenSeat
+from caverna.server.store import StoreFailed
 from caverna.words.help_texts import UnknownName
 from caverna.words.texts import LANGUAGES, Words
 
@@ -75,6 +78,11 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(503, "too_many_reviews", words.say("server-review-busy"))
         except ReviewFailed:
             return problem(500, "server", words.say("server-failed"))
+        except BrokenTable:
+            return problem(409, "broken_table", words.say("server-broken-table"))
+        except (TableClosed, StoreFailed, TooBusy) as failed:
+            note("request refused", why=f"{type(failed).__name__}: {failed}")
+            return problem(503, "try_again", words.say("server-try-again"))
         except CavernaError as error:
             return problem(400, "bad_request", str(error))
         except Exception:

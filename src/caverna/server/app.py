@@ -1,8 +1,7 @@
 """The server as an ASGI application."""
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -16,13 +15,12 @@ from caverna.expansions import all_expansions
 from caverna.server import http, watching
 from caverna.server.answering import get, post
 from caverna.server.json_log import note
-from caverna.server.lobby import Lobby
+from caverna.server.open_lobby import open_lobby
 from caverna.server.pages import get_page, get_words
 from caverna.server.proxies import for_proxies
 from caverna.server.rate import Buckets
 from caverna.server.settings import Settings
 from caverna.server.store import Store
-from caverna.server.stores import open_store
 from caverna.server.websocket import table_socket
 
 SECURITY_HEADERS = {
@@ -54,16 +52,11 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = Lobby(store or await open_store(settings.data), settings)
-        app.state.lobby = lobby
-        app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
-        sweeping = asyncio.create_task(lobby.sweep())
-        note("server started", data=str(settings.data))
-        yield
-        sweeping.cancel()
-        with suppress(asyncio.CancelledError):
-            await sweeping
-        await lobby.close()
+        async with open_lobby(settings, store) as lobby:
+            app.state.lobby = lobby
+            app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
+            note("server started", data="a shared database" if settings.database else str(settings.data))
+            yield
         note("server stopped")
 
     return Starlette(

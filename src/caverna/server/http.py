@@ -7,7 +7,7 @@ from caverna.bots import LEVEL_NAMES
 from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions
 from caverna.server.answering import json, keeper_of, language_of, lobby_of, number, read
-from caverna.server.hide import record_of
+from caverna.server.hide import record_of, record_of_stored
 from caverna.server.http_messages import (
     Fork,
     HelpLines,
@@ -19,6 +19,7 @@ from caverna.server.http_messages import (
     TableInfo,
 )
 from caverna.server.keeper import Keeper
+from caverna.server.lobby import BrokenTable
 from caverna.server.new_tables import NoSuchMove, create, fork, import_record
 from caverna.server.replay import chart, table_after
 from caverna.server.reviews import in_words
@@ -131,7 +132,11 @@ async def get_moment(request: Request) -> Response:
 
 async def get_record(request: Request) -> Response:
     """The game as a text."""
-    keeper = await keeper_of(request)
+    lobby, table = lobby_of(request), request.path_params["table"]
+    try:
+        keeper = await lobby.keeper(table)
+    except BrokenTable:
+        return Response(record_of_stored(await lobby.stored(table)), media_type="text/plain")
     return Response(await keeper.do(record_of), media_type="text/plain")
 
 

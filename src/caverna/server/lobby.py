@@ -4,18 +4,26 @@ import asyncio
 import time
 
 from caverna.engine.errors import BadFile
-from caverna.server.json_log import note
+from caverna.server.desk import Desk, TooBusy
+from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
 from caverna.server.metrics import Metrics
+from caverna.server.neighbours import Neighbours
 from caverna.server.reviews import Reviews
 from caverna.server.served_table import ServedTable
 from caverna.server.settings import Settings
-from caverna.server.store import Store
+from caverna.server.shared_store import SharedStore
+from caverna.server.store import Store, StoredTable, StoreFailed
 from caverna.server.thinking import Thinkers
+from caverna.server.tokens import is_table_id
 
 
 class UnknownTable(Exception):
     """There is no such table."""
+
+
+class BrokenTable(Exception):
+    """What was played at the table cannot be played again: the text says why."""
 
 
 class OtherEdition(Exception):
@@ -32,10 +40,12 @@ class Lobby:
         self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.desk = Desk()
+        self.loading: dict[str, asyncio.Task[Keeper]] = {}
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""
+        self.neighbours = Neighbours(store, self.keepers) if isinstance(store, SharedStore) else None
 
     # Keepers.
 
@@ -45,30 +55,41 @@ class Lobby:
         if keeper is not None and not keeper.is_closed:
             keeper.last_used = time.monotonic()
             return keeper
-        lock = self.loading.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                keeper = self.keepers.get(table)
-                if keeper is None or keeper.is_closed:
-                    keeper = await self.load(table)
-                return keeper
-        finally:
-            if not lock.locked():
-                self.loading.pop(table, None)
+        loading = self.loading.get(table)
+        if loading is None:
+            loading = self.loading[table] = asyncio.create_task(self.load(table), name=f"load {table}")
+            loading.add_done_callback(lambda task: self.has_loaded(table, task))
+        return await asyncio.shield(loading)
+
+    def has_loaded(self, table: str, loading: "asyncio.Task[Keeper]") -> None:
+        """Those who wait are told; if nobody does any more, there is nobody to tell why it failed."""
+        del self.loading[table]
+        if not loading.cancelled():
+            loading.exception()
+
+    async def stored(self, table: str) -> StoredTable:
+        """A table as it is kept."""
+        stored = await self.store.load(table) if is_table_id(table) else None
+        if stored is None:
+            raise UnknownTable(table)
+        return stored
 
     async def load(self, table: str) -> Keeper:
         """Bring a table into the memory by playing its moves again."""
-        stored = await self.store.load(table)
-        if stored is None:
-            raise UnknownTable(table)
+        stored = await self.stored(table)
         try:
             why_not = stored.setup.box.why_not_edition(stored.figures, stored.setup.ruleset())
         except BadFile:
             raise OtherEdition(table) from None
         if why_not:
             raise OtherEdition(table)
-        keeper = Keeper(ServedTable(stored), self.store, self.thinkers, self.metrics, self.settings)
+        served = await self.desk.have(played_again, stored)
+        await self.store.note_use(table, served.table.is_over)
+        keeper = Keeper(served, self.store, self.thinkers, self.metrics, self.settings)
         self.keepers[table] = keeper
+        if self.neighbours is not None:
+            self.neighbours.welcome(keeper)
+            keeper.hear_of_change()  # something may have happened while it was loaded
         self.metrics.tables = len(self.keepers)
         return keeper
 
@@ -96,15 +117,37 @@ class Lobby:
 
     async def play_alone(self, table: str) -> None:
         """Give whoever made the table time to come and see, then begin when there is a place for it."""
+        if isinstance(self.store, SharedStore):
+            await self.store.add_work(table, 0, self.settings.unattended_seconds)
+            return
         await asyncio.sleep(self.settings.unattended_seconds)
         async with self.places:
+            while not await self.has_come_to_rest(table):
+                await asyncio.sleep(self.settings.unattended_seconds)
+
+    async def has_come_to_rest(self, table: str) -> bool:
+        """Let a table play as long as it does by itself; false if something came between."""
+        try:
             keeper = await self.keeper(table)
-            await keeper.at_rest.wait()
+        except (UnknownTable, BrokenTable, OtherEdition):
+            return True
+        except (StoreFailed, TooBusy):
+            return False
+        await keeper.at_rest.wait()
+        return not keeper.is_closed
+
+    async def resume(self) -> None:
+        """Games of bots alone go on that an end of the server has interrupted."""
+        for table in await self.store.tables_of_bots():
+            self.leave_alone(table)
 
     async def close(self) -> None:
         """The end of the server: what has been acknowledged is in the store already."""
-        for waiting in list(self.unattended):
+        for waiting in (*self.unattended, *self.loading.values()):
             waiting.cancel()
+        self.desk.close()
+        if self.neighbours is not None:
+            await self.neighbours.stop()
         keepers = list(self.keepers.values())
         for keeper in keepers:
             keeper.stop()
@@ -112,3 +155,12 @@ class Lobby:
         await asyncio.gather(*(keeper.task for keeper in keepers), return_exceptions=True)
         await self.thinkers.stop()
         await self.store.close()
+
+
+def played_again(stored: StoredTable) -> ServedTable:
+    """A table at its last move, if its moves still lead there."""
+    try:
+        return ServedTable(stored)
+    except Exception as error:
+        note_failure("table cannot be replayed", table=stored.id)
+        raise BrokenTable(f"{type(error).__name__}: {error}") from None

@@ -249,7 +249,15 @@ class StateMessage(Struct, tag="state", tag_field="type"):
 
 
 ErrorCode = Literal[
-    "stale", "illegal", "not_yours", "no_hints", "bad_message", "too_fast", "unknown_table", "server"
+    "stale",
+    "illegal",
+    "not_yours",
+    "no_hints",
+    "bad_message",
+    "too_fast",
+    "unknown_table",
+    "broken_table",
+    "server",
 ]
 
 

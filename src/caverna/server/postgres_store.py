@@ -18,7 +18,7 @@ from psycopg_pool import AsyncConnectionPool
 from caverna.server.database import Answer, ForEach, Row, Script, Statement
 from caverna.server.json_log import note
 from caverna.server.postgres_schema import prepare
-from caverna.server.shared_store import LISTENING, SEATED, Notice, SharedStore, Work
+from caverna.server.shared_store import CHANGED, LISTENING, Notice, SharedStore, Work
 from caverna.server.store import Overtaken, StoredChange, StoredSeat, StoreFailed
 
 P = ParamSpec("P")
@@ -123,8 +123,20 @@ class PostgresStore(SharedStore):
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         is_taken = await super().take_seat(table, seat, taken)
         if is_taken:
-            await self.tell(Notice(SEATED, (table,)))
+            await self.tell(Notice(CHANGED, (table,)))
         return is_taken
+
+    async def free_seat(self, table: str, seat: int) -> bool:
+        is_free = await super().free_seat(table, seat)
+        if is_free:
+            await self.tell(Notice(CHANGED, (table,)))
+        return is_free
+
+    async def delete(self, table: str) -> bool:
+        is_deleted = await super().delete(table)
+        if is_deleted:
+            await self.tell(Notice(CHANGED, (table,)))
+        return is_deleted
 
     async def bytes_used(self) -> int:
         ((used,),) = await self.execute("select pg_database_size(current_database())")
@@ -164,6 +176,11 @@ class PostgresStore(SharedStore):
             lease,
         )
         return Work(str(rows[0][0]), int(rows[0][1])) if rows else None
+
+    async def keep_at_work(self, table: str, lease: float) -> None:
+        await self.execute(
+            "update work set ready_at = now() + make_interval(secs => %s) where table_id = %s", lease, table
+        )
 
     async def drop_work(self, work: Work) -> None:
         await self.execute("delete from work where table_id = %s and version = %s", work.table, work.version)

@@ -42,6 +42,6 @@ def run(
 
 async def serve(settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve, which is announced when the store can be used and not before: StoreFailed says why not."""
-    store = await open_store(settings.data)
+    store = await open_store(settings.database or settings.data)
     announce()
     await server_for(settings, store).serve(sockets=[listening])

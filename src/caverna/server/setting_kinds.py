@@ -78,6 +78,14 @@ def read_path(given: object) -> Path:
     return Path(text).expanduser()
 
 
+def read_database(given: object) -> str:
+    """`postgresql://user:password@host:5432/name`; empty for none."""
+    text = read_text(given)
+    if text and urlsplit(text).scheme not in ("postgresql", "postgres"):
+        raise ValueError(given)
+    return text
+
+
 def read_base_path(given: object) -> str:
     """Where on its host the server lives: empty, or `/caverna` without a slash at the end."""
     path = read_text(given).rstrip("/")
@@ -118,6 +126,7 @@ RATE = number_above(0)
 TEXT = SettingKind("a text on one line", "TEXT", read_text)
 SWITCH = SettingKind("true or false", "true|false", read_switch)
 PATH = SettingKind("a path", "PATH", read_path)
+DATABASE = SettingKind("an address such as postgresql://user:password@host/name", "DATABASE", read_database)
 BASE_PATH = SettingKind("a path such as /caverna", "PATH", read_base_path)
 NAMES = list_of(read_text, "names with commas between them", "NAME")
 ORIGINS = list_of(read_origin, "addresses such as https://example.org", "URL")

@@ -12,6 +12,7 @@ from caverna.server.declared import Declared, about, setting
 from caverna.server.setting_kinds import (
     BASE_PATH,
     COUNT,
+    DATABASE,
     NAMES,
     NETWORKS,
     ORIGINS,
@@ -19,6 +20,7 @@ from caverna.server.setting_kinds import (
     PORT,
     RATE,
     SECONDS,
+    SWITCH,
     TEXT,
 )
 
@@ -76,12 +78,30 @@ class Settings:
         (),
         "Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; nobody else's are.",
     )
+    database: str = setting(
+        KEPT,
+        DATABASE,
+        "",
+        "A PostgreSQL that any number of servers share, instead of the folder: postgresql://user@host/name.",
+    )
     bot_processes: int = setting(
         BOTS,
         COUNT,
         max(1, (os.cpu_count() or 2) - 1),
         "So many bots may think at the same time.",
         "one less than there are processors",
+    )
+    bots_elsewhere: bool = setting(
+        BOTS,
+        SWITCH,
+        False,
+        "With a shared database: bots do not think here, but in processes of `caverna think` alone.",
+    )
+    lease_seconds: float = setting(
+        BOTS,
+        SECONDS,
+        10,
+        "A bot of a shared database whose process has died is taken over by another after so long.",
     )
     longest_thought: float = setting(
         BOTS,

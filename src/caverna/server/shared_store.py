@@ -25,7 +25,7 @@ class Notice:
 
 LISTENING = Notice("listening")
 """From here on nothing is missed; what was said before may have been."""
-MOVED, SEATED, WORK, HERE, WHO = "moved", "seated", "work", "here", "who"
+MOVED, CHANGED, WORK, HERE, WHO, AGREED = "moved", "changed", "work", "here", "who", "agreed"
 
 
 class SharedStore(SqlStore):
@@ -50,6 +50,10 @@ class SharedStore(SqlStore):
     @abstractmethod
     async def take_work(self, lease: float) -> Work | None:
         """What has waited longest, people's tables first. Nobody else gets it during the lease."""
+
+    @abstractmethod
+    async def keep_at_work(self, table: str, lease: float) -> None:
+        """Nobody else gets this work for so much longer; 0: everybody may have it now."""
 
     @abstractmethod
     async def drop_work(self, work: Work) -> None:

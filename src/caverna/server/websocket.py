@@ -4,12 +4,15 @@ import asyncio
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from caverna.server.commands import TableClosed
 from caverna.server.connection import Connection, Refused
+from caverna.server.desk import TooBusy
 from caverna.server.dispatch import handle
 from caverna.server.json_log import note
-from caverna.server.keeper import Keeper, TableClosed
-from caverna.server.lobby import Lobby, OtherEdition, UnknownTable
+from caverna.server.keeper import Keeper
+from caverna.server.lobby import BrokenTable, Lobby, OtherEdition, UnknownTable
 from caverna.server.origin import is_welcome
+from caverna.server.store import StoreFailed
 
 POLICY, TOO_LARGE, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1009, 1013, 4404
 """Why a connection was closed."""
@@ -33,14 +36,22 @@ async def table_socket(websocket: WebSocket) -> None:
     except OtherEdition:
         await turn_away(websocket, connection, Refused("unknown_table", "server-other-figures"))
         return
+    except BrokenTable:
+        await turn_away(websocket, connection, Refused("broken_table", "server-broken-table"))
+        return
+    except (StoreFailed, TooBusy):
+        await turn_away(websocket, connection, Refused("server", "server-try-again"), TRY_AGAIN)
+        return
     await serve(websocket, keeper, connection)
 
 
-async def turn_away(websocket: WebSocket, connection: Connection, why: Refused) -> None:
-    """There is no table to sit down at."""
+async def turn_away(
+    websocket: WebSocket, connection: Connection, why: Refused, code: int = NO_SUCH_TABLE
+) -> None:
+    """There is no table to sit down at, or not now."""
     connection.refuse(why)
     connection.close()
-    await send_all(websocket, connection, NO_SUCH_TABLE)
+    await send_all(websocket, connection, code)
 
 
 async def serve(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
