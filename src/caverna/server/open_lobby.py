@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from caverna.server.from_outside import look_outside
 from caverna.server.lobby import Lobby
 from caverna.server.settings import Settings
 from caverna.server.shared_store import SharedStore
@@ -17,13 +18,14 @@ async def open_lobby(settings: Settings, store: Store | None = None) -> AsyncIte
     """The tables of a server; they are in its store unless another one is given."""
     lobby = Lobby(store or await open_store(settings.database or settings.data), settings)
     await lobby.resume()
-    sweeping = asyncio.create_task(lobby.sweep())
+    duties = [asyncio.create_task(lobby.sweep()), asyncio.create_task(look_outside(lobby))]
     volunteers = start_sharing(lobby)
     try:
         yield lobby
     finally:
-        sweeping.cancel()
-        await asyncio.gather(sweeping, return_exceptions=True)
+        for duty in duties:
+            duty.cancel()
+        await asyncio.gather(*duties, return_exceptions=True)
         if volunteers is not None:
             await volunteers.stop()
         await lobby.close()

@@ -27,7 +27,7 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.close(POLICY)
         return
     await websocket.accept()
-    connection = Connection(settings)
+    connection = Connection(settings, websocket.client.host if websocket.client else "")
     try:
         keeper = await lobby.keeper(websocket.path_params["table"])
     except UnknownTable:
