@@ -208,7 +208,12 @@ class Running:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        tmp_path / "data", bot_processes=1, message_burst=10_000, posts_burst=10_000, idle_seconds=1000
+        tmp_path / "data",
+        bot_processes=1,
+        message_burst=10_000,
+        posts_burst=10_000,
+        idle_seconds=1000,
+        longest_lag=60,
     )
 
 

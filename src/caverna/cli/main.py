@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from caverna import __version__
 from caverna.cli import (
+    admin,
     arena,
     bench,
     perft,
@@ -21,7 +22,9 @@ from caverna.cli import (
     serve,
     simulate,
     solve,
+    store,
     study,
+    think,
     train,
 )
 from caverna.cli.arguments import WrongUsage
@@ -39,6 +42,9 @@ def all_commands() -> list[Subcommand]:
         play,
         *of_boxes,
         serve,
+        think,
+        store,
+        admin,
         simulate,
         arena,
         study,

@@ -130,6 +130,9 @@ async def read(request: Request, shape: type[T], most_bytes: int) -> T:
     if not request.app.state.posts.take(address):
         lobby.metrics.refuse("too_fast")
         raise BadRequest(429, "too_fast", words.say("server-too-fast"))
+    if (why_not := lobby.admission.why_not()) is not None:
+        lobby.metrics.refuse(why_not)
+        raise BadRequest(503, "busy", words.say(why_not))
     body = bytearray()
     async for chunk in request.stream():
         body += chunk

@@ -54,8 +54,10 @@ class Commands:
 
     def stir(self) -> None:
         """Have the table served though nothing is to be done; if the queue is full it will be anyway."""
+        done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        done.set_result(None)  # nobody waits for it
         with suppress(asyncio.QueueFull):
-            self.queue.put_nowait(Command(lambda table: None, asyncio.get_running_loop().create_future()))
+            self.queue.put_nowait(Command(lambda table: None, done))
 
     async def next(self) -> Command[object]:
         """What has waited longest."""

@@ -10,6 +10,8 @@ from caverna.server.rate import Bucket
 from caverna.server.settings import Settings
 from caverna.words.texts import LANGUAGES, Words
 
+TRY_AGAIN = 1013
+"""How a connection is closed that may come back."""
 encoder = msgspec.json.Encoder()
 PONG = encoder.encode(Pong())
 
@@ -42,6 +44,7 @@ class Connection:
     refusals: int = 0
     is_closing: bool = False
     was_too_slow: bool = False
+    closing_code: int = TRY_AGAIN
     outgoing: asyncio.Queue[bytes | None] = field(init=False)
     """What waits to be sent; None: close."""
     bucket: Bucket = field(init=False)
@@ -72,10 +75,11 @@ class Connection:
             self.outgoing.get_nowait()
         self.dropped.set()
 
-    def close(self) -> None:
-        """Close after what already waits has been sent."""
+    def close(self, code: int = TRY_AGAIN) -> None:
+        """Close after what already waits has been sent, and say why."""
         if self.is_closing:
             return
+        self.closing_code = code
         if self.outgoing.full():
             self.outgoing.get_nowait()
         self.is_closing = True

@@ -4,6 +4,7 @@ import asyncio
 import time
 
 from caverna.engine.errors import BadFile
+from caverna.server.admission import Admission
 from caverna.server.bans import Bans
 from caverna.server.desk import Desk, TooBusy
 from caverna.server.json_log import note, note_failure
@@ -38,6 +39,7 @@ class Lobby:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
+        self.admission = Admission(settings)
         self.bans = Bans()
         self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)

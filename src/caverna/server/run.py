@@ -5,8 +5,10 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from starlette.applications import Starlette
 
 from caverna.server.app import make_app
+from caverna.server.handing_over import hand_over
 from caverna.server.json_log import log_to_stderr
 from caverna.server.settings import Settings
 from caverna.server.store import Store
@@ -15,10 +17,25 @@ from caverna.server.stores import open_store
 PING_SECONDS = 20
 
 
+class Server(uvicorn.Server):
+    """A server that, told to stop, takes nobody in any more and hands its clients over before it goes."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await hand_over(self.app.state.lobby)
+        await super().shutdown(sockets)
+
+
 def server_for(settings: Settings, store: Store | None = None) -> uvicorn.Server:
     """A server that can be run on a socket; it opens its own store unless one is given."""
+    app = make_app(settings, store)
     config = uvicorn.Config(
-        make_app(settings, store),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -29,7 +46,7 @@ def server_for(settings: Settings, store: Store | None = None) -> uvicorn.Server
         timeout_graceful_shutdown=2,
         lifespan="on",
     )
-    return uvicorn.Server(config)
+    return Server(config, app)
 
 
 def run(

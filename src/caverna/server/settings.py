@@ -137,6 +137,15 @@ class Settings:
     outgoing_messages: int = setting(
         LIMITS, COUNT, 64, "A client that lets more than this wait for it is dropped; it may come back."
     )
+    most_connections: int = setting(
+        LIMITS, COUNT, 5000, "So many may be connected to this process; more are refused at once."
+    )
+    longest_lag: float = setting(
+        LIMITS,
+        SECONDS,
+        1,
+        "While everything comes later than this in the mean, nobody new is let in.",
+    )
     connections_at_a_table: int = setting(LIMITS, COUNT, 100, "So many may look at one table.")
     waiting_commands: int = setting(LIMITS, COUNT, 64, "So many commands may wait at one table.")
     idle_seconds: float = setting(

@@ -8,8 +8,9 @@ import asyncio
 from contextlib import suppress
 
 from caverna.server.commands import TableClosed
+from caverna.server.desk import TooBusy
 from caverna.server.json_log import note, note_failure
-from caverna.server.lobby import Lobby, OtherEdition, UnknownTable
+from caverna.server.lobby import BrokenTable, Lobby, OtherEdition, UnknownTable
 from caverna.server.shared_store import SharedStore, Work
 from caverna.server.store import StoreFailed
 
@@ -72,11 +73,11 @@ class Volunteers:
                 keeper.hear_of_change()
             await keeper.work()
             await self.store.drop_work(work)
-        except (UnknownTable, OtherEdition) as error:
+        except (UnknownTable, OtherEdition, BrokenTable) as error:
             note("bots cannot play here", table=work.table, why=type(error).__name__)
             with suppress(StoreFailed):
                 await self.store.drop_work(work)
-        except (TableClosed, StoreFailed) as error:
+        except (TableClosed, StoreFailed, TooBusy) as error:
             note("work will be taken again", table=work.table, why=str(error))
         except Exception:
             self.lobby.metrics.errors += 1

@@ -5,16 +5,17 @@ import asyncio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from caverna.server.commands import TableClosed
-from caverna.server.connection import Connection, Refused
+from caverna.server.connection import TRY_AGAIN, Connection, Refused
 from caverna.server.desk import TooBusy
 from caverna.server.dispatch import handle
+from caverna.server.handing_over import RESTARTING
 from caverna.server.json_log import note
 from caverna.server.keeper import Keeper
 from caverna.server.lobby import BrokenTable, Lobby, OtherEdition, UnknownTable
 from caverna.server.origin import is_welcome
 from caverna.server.store import StoreFailed
 
-POLICY, TOO_LARGE, TRY_AGAIN, NO_SUCH_TABLE = 1008, 1009, 1013, 4404
+POLICY, TOO_LARGE, NO_SUCH_TABLE = 1008, 1009, 4404
 """Why a connection was closed."""
 
 
@@ -28,6 +29,23 @@ async def table_socket(websocket: WebSocket) -> None:
         return
     await websocket.accept()
     connection = Connection(settings, websocket.client.host if websocket.client else "")
+    admission = lobby.admission
+    if admission.is_leaving:
+        await websocket.close(RESTARTING)
+        return
+    if (why_not := admission.why_not()) is not None:
+        lobby.metrics.refuse(why_not)
+        await turn_away(websocket, connection, Refused("server", why_not), TRY_AGAIN)
+        return
+    admission.connections += 1
+    try:
+        await find_table(websocket, lobby, connection)
+    finally:
+        admission.connections -= 1
+
+
+async def find_table(websocket: WebSocket, lobby: Lobby, connection: Connection) -> None:
+    """Serve somebody at the table in the address, if there is such a table."""
     try:
         keeper = await lobby.keeper(websocket.path_params["table"])
     except UnknownTable:
@@ -48,15 +66,15 @@ async def table_socket(websocket: WebSocket) -> None:
 async def turn_away(
     websocket: WebSocket, connection: Connection, why: Refused, code: int = NO_SUCH_TABLE
 ) -> None:
-    """There is no table to sit down at, or not now."""
+    """There is no table to sit down at, or no room."""
     connection.refuse(why)
-    connection.close()
-    await send_all(websocket, connection, code)
+    connection.close(code)
+    await send_all(websocket, connection)
 
 
 async def serve(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
     """Read and write until one of them ends, or the client is given up while a message is stuck."""
-    writing = asyncio.create_task(send_all(websocket, connection, TRY_AGAIN))
+    writing = asyncio.create_task(send_all(websocket, connection))
     reading = asyncio.create_task(read_all(websocket, keeper, connection))
     dropped = asyncio.create_task(connection.dropped.wait())
     tasks = (writing, reading, dropped)
@@ -85,11 +103,11 @@ async def read_all(websocket: WebSocket, keeper: Keeper, connection: Connection)
         await handle(keeper, connection, message["bytes"] if text is None else text)
 
 
-async def send_all(websocket: WebSocket, connection: Connection, code: int) -> None:
+async def send_all(websocket: WebSocket, connection: Connection) -> None:
     """Everything that waits to be sent, and then the end."""
     try:
         while (message := await connection.outgoing.get()) is not None:
             await websocket.send({"type": "websocket.send", "text": message.decode()})
-        await websocket.close(code)
+        await websocket.close(connection.closing_code)
     except (WebSocketDisconnect, RuntimeError):
         return  # the client is gone already
