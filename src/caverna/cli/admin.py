@@ -1,10 +1,11 @@
 """`caverna admin`: looking after the tables of a server, which may be running meanwhile."""
 
+import argparse
 import asyncio
 from collections.abc import Awaitable, Callable
 
 from caverna.cli import admin_database, admin_tables
-from caverna.cli.arguments import Arguments, Commands, Parser, WrongUsage, add_command, path, positive
+from caverna.cli.arguments import Arguments, Commands, Parser, add_command, path, positive
 from caverna.cli.setting_options import add_settings, settings_of
 from caverna.engine.errors import CavernaError
 from caverna.server.setting_kinds import read_network
@@ -102,4 +103,6 @@ def network(text: str) -> str:
     try:
         return read_network(text)
     except ValueError:
-        raise WrongUsage(f"{text}: an address or a range such as 192.0.2.0/24 is expected") from None
+        raise argparse.ArgumentTypeError(
+            f"{text}: an address or a range such as 192.0.2.0/24 is expected"
+        ) from None
