@@ -20,6 +20,7 @@ from caverna.server.run import server_for
 from caverna.server.settings import Settings
 from tests.patience import PATIENCE, wait_until
 from tests.postgresql import Postgres
+from tests.server.merging import merged
 
 Json = Any
 """A decoded document."""
@@ -47,13 +48,16 @@ class Client:
         self.raw: list[str] = []
 
     def receive(self) -> Json:
-        """The next message."""
+        """The next message; changes as the state they lead to."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
         message = json.loads(text)
         if message["type"] == "state":
             self.state = message
+            self.states.append(message)
+        elif message["type"] == "changes":
+            message = self.state = merged(self.state, message)
             self.states.append(message)
         elif message["type"] == "error":
             self.errors.append(message)
@@ -212,6 +216,7 @@ def settings(tmp_path: Path) -> Settings:
         bot_processes=1,
         message_burst=10_000,
         posts_burst=10_000,
+        gets_burst=10_000,
         idle_seconds=1000,
         longest_lag=60,
     )

@@ -29,6 +29,16 @@ class Refused(Exception):
 FAILED = Refused("server", "server-failed")
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class SeenState:
+    """A state that was sent: in bytes, for that is a fifth of what it takes in parts. Many may share one."""
+
+    showing: int
+    scene: bytes
+    sight: bytes
+    moves: bytes
+
+
 @dataclass(eq=False)
 class Connection:
     """One client. It is served through a bounded queue; whoever does not read it is dropped."""
@@ -38,6 +48,8 @@ class Connection:
     """Where it comes from."""
     seats: tuple[int, ...] = ()
     language: str = LANGUAGES[0]
+    seen: SeenState | None = None
+    """What was sent last: the next time only what has changed since."""
     seen_log: int = 0
     seen_version: int | None = None
     has_said_hello: bool = False

@@ -15,6 +15,7 @@ from caverna.server.messages import (
     AgreeToHints,
     AskAdvice,
     AskHint,
+    AskState,
     AskWhy,
     ChangeLanguage,
     ClientMessage,
@@ -84,6 +85,9 @@ async def obey(keeper: Keeper, connection: Connection, message: ClientMessage) -
         await keeper.do(lambda table: greet(keeper, connection, message))
     elif isinstance(message, ChangeLanguage):
         connection.speak(message.language)
+        connection.seen_log = 0
+        await keeper.do(lambda table: keeper.show(connection))
+    elif isinstance(message, AskState):
         connection.seen_log = 0
         await keeper.do(lambda table: keeper.show(connection))
     elif isinstance(message, AskWhy):

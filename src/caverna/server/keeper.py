@@ -12,7 +12,7 @@ from typing import TypeVar
 from caverna.engine.events import Event
 from caverna.server.adviser import Adviser
 from caverna.server.commands import Command, Commands, TableClosed
-from caverna.server.connection import FAILED, Connection, Refused, encoder
+from caverna.server.connection import FAILED, Connection, Refused
 from caverna.server.hints import Hints
 from caverna.server.json_log import note, note_failure
 from caverna.server.metrics import Metrics
@@ -20,6 +20,7 @@ from caverna.server.served_table import ServedTable, to_be_stored
 from caverna.server.settings import Settings
 from caverna.server.shared_store import SharedStore
 from caverna.server.show import Showing
+from caverna.server.shown import Shown
 from caverna.server.store import Overtaken, Store, StoredSeat, StoreFailed
 from caverna.server.thinking import Riddle, Thinkers, riddle_of
 from caverna.table.table import Table
@@ -45,6 +46,7 @@ class Keeper:
         self.metrics = metrics
         self.settings = settings
         self.connections: list[Connection] = []
+        self.shown = Shown()
         self.commands = Commands(served.id, settings.waiting_commands)
         self.last_used = time.monotonic()
         self.is_busy = False
@@ -94,6 +96,10 @@ class Keeper:
                 self.is_busy = False
         except asyncio.CancelledError:
             raise
+        except StoreFailed as error:
+            self.metrics.errors += 1
+            note("table given up", table=self.served.id, why=str(error))
+            self.give_up()
         except Exception:
             self.metrics.errors += 1
             note_failure("table failed", table=self.served.id)
@@ -286,7 +292,8 @@ class Keeper:
         return {seat for connection in self.connections for seat in connection.seats}
 
     def show(self, connection: Connection) -> None:
-        """Send the table to one client."""
+        """Send the whole table to one client."""
+        connection.seen = None
         self.show_to([connection])
 
     def show_others(self, newcomer: Connection) -> None:
@@ -299,16 +306,7 @@ class Keeper:
         """Send the table to all clients."""
         self.show_to(self.connections)
 
-    def show_to(self, connections: list[Connection], events: Sequence[Event] = ()) -> None:
-        """The table and what has just happened, for several clients; the same bytes for the same sight."""
-        if not connections:
-            return
-        showing = Showing(self.served, self.connected, events)
-        made: dict[tuple[tuple[int, ...], str, int], bytes] = {}
-        for connection in connections:
-            known = self.table.known_log(connection.seen_log, connection.seen_version)
-            sight = (connection.seats, connection.language, known)
-            if sight not in made:
-                made[sight] = encoder.encode(showing.message(*sight))
-            connection.seen_log, connection.seen_version = len(self.table.log.moves), self.table.version
-            connection.send(made[sight])
+    def show_to(self, connections: Sequence[Connection], events: Sequence[Event] = ()) -> None:
+        """The table and what has just happened, for several clients."""
+        if connections:
+            self.shown.show(Showing(self.served, self.connected, events), connections)

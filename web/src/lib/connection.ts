@@ -6,6 +6,7 @@
 
 import type { ClientMessage, ErrorMessage, LogEntry, ServerMessage, StateMessage } from "../protocol";
 import { Adviser, takeAdviceOf } from "./advice";
+import { withChanges } from "./changes";
 import { Hinter, takeHintsOf } from "./hints";
 import { pauseAfterMove, preferences } from "./preferences";
 import { Signal } from "./reactive";
@@ -31,6 +32,8 @@ export class Connection {
   private readonly changed = new Signal();
   private socket: WebSocket | null = null;
   private shown: StateMessage | null = null;
+  /** The last state that has come, on screen or still waiting: what changes refer to. */
+  private latest: StateMessage | null = null;
   private entries: LogEntry[] = [];
   private waiting: StateMessage[] = [];
   private showing: ReturnType<typeof setTimeout> | undefined;
@@ -263,12 +266,10 @@ export class Connection {
   private hear(text: string): void {
     this.heard = Date.now();
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === "state") {
-      this.losses = 0;
-      this.now = "open";
-      this.settle(message);
-      this.enqueue(message);
-      this.changed.tell();
+    if (message.type === "state" || message.type === "changes") {
+      const state = message.type === "state" ? message : this.latest && withChanges(this.latest, message);
+      if (state) this.take(state);
+      else this.send({ type: "state" });
     } else if (message.type === "why") {
       this.curious.get(message.move)?.(message.say);
       this.curious.delete(message.move);
@@ -283,6 +284,15 @@ export class Connection {
       this.hinter.miss();
       this.changed.tell();
     }
+  }
+
+  private take(state: StateMessage): void {
+    this.latest = state;
+    this.losses = 0;
+    this.now = "open";
+    this.settle(state);
+    this.enqueue(state);
+    this.changed.tell();
   }
 
   /** Moves of others follow each other slowly enough to be seen; my own are shown at once. */
