@@ -11,6 +11,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from caverna.engine import play
 from caverna.expansions import all_expansions
 from caverna.server import http, watching
 from caverna.server.answering import get, post
@@ -55,7 +56,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         async with open_lobby(settings, store) as lobby:
             app.state.lobby = lobby
             app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
-            note("server started", data="a shared database" if settings.database else str(settings.data))
+            data = "a shared database" if settings.database else str(settings.data)
+            note("server started", data=data, engine=engine_in_use())
             yield
         note("server stopped")
 
@@ -94,3 +96,8 @@ def routes() -> list[Route | WebSocketRoute]:
         WebSocketRoute("/ws/{table}", table_socket),
         get("/{path:path}", get_page),
     ]
+
+
+def engine_in_use() -> str:
+    """Whether the rules are compiled."""
+    return "interpreted" if str(play.__file__).endswith(".py") else "compiled"
