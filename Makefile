@@ -98,6 +98,8 @@ train: compiled ## the bots learn anew, from nothing, in build/training; how lon
 soak: compiled ## many random games with all checks on
 	PYTHONPATH=$(COMPILED) $(RUN) -m scripts.soak $(ARGS)
 	PYTHONPATH=$(COMPILED) $(RUN) -m $(BOX_SCRIPTS).soak $(ARGS)
+	@$(RUN) scripts/ensure_postgresql.py
+	CAVERNA_KILLS=300 $(RUN) -m pytest -s tests/server/test_chaos.py
 
 mutants: $(DEV) ## small faults in engine and content: which ones does no test notice?
 	$(RUN) -m scripts.mutants --jobs $(JOBS) $(ARGS) $(RULE_TESTS) $(BOX_TESTS)

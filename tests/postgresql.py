@@ -64,7 +64,12 @@ class Postgres:
         wait_until(is_up, "PostgreSQL")
 
     def options(self) -> list[str]:
-        settings = ("shared_buffers=16MB", "max_connections=100", "listen_addresses=127.0.0.1")
+        settings = (
+            "shared_buffers=16MB",
+            "max_connections=100",
+            "listen_addresses=127.0.0.1",
+            "recovery_init_sync_method=syncfs",
+        )
         chosen = [part for setting in settings for part in ("-c", setting)]
         return ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), *chosen]
 

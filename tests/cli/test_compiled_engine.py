@@ -58,7 +58,7 @@ def test_a_command_begins_anew_with_the_same_words(
     begun: list[tuple[str, list[str], dict[str, str]]] = []
     monkeypatch.setattr(compiled_engine, "SOURCES", sources)
     monkeypatch.setattr(compiled_engine, "BUILT", built)
-    monkeypatch.setattr(compiled_engine, "is_in_use", lambda: False)
+    monkeypatch.setattr(compiled_engine, "engine_in_use", lambda: "interpreted")
     monkeypatch.setattr(os, "execve", lambda *words: begun.append(words))
     monkeypatch.setenv("PYTHONPATH", "mine")
     begin_anew_on_it(["serve", "--port", "0"])

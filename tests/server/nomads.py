@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.conftest import Json
+from tests.server.merging import merged
 
 LONGEST_SILENCE = 4.0
 """Seconds after which a nomad tries another server, whether it is his turn or not."""
@@ -55,6 +56,8 @@ class Nomad:
     """Only where no other person could be looking at what is taken back."""
     version: int = 0
     log: list[str] = field(default_factory=list)
+    state: Json = None
+    """What the present server has sent, changes included."""
     pending: Json = None
     acknowledged: int = 0
     refusals: list[Json] = field(default_factory=list)
@@ -104,7 +107,10 @@ class Nomad:
             except TimeoutError:
                 connection.close()
                 raise EOFError from None
+            if message["type"] == "changes":
+                message = merged(self.state, message)
             if message["type"] == "state":
+                self.state = message
                 if message["version"] >= self.version and message["log_length"] <= len(self.log):
                     self.note(message)
                 return message
@@ -197,7 +203,7 @@ class Tribe:
     def live(self, nomad: Nomad, kinds: tuple[str, ...]) -> None:
         try:
             nomad.live(self.is_enough.is_set)
-            if nomad.is_over and nomad.takes_back and not self.is_enough.is_set():
+            if nomad.is_over and nomad.seat == kinds.index("human") and not self.is_enough.is_set():
                 self.settle(*kinds)
         except BaseException as error:
             self.wrongs.append(error)

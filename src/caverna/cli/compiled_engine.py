@@ -9,8 +9,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 import caverna
-from caverna.engine import play
 from caverna.expansions import ENTRY_POINTS
+from caverna.server.engine_in_use import COMPILED, engine_in_use
 
 SOURCES = Path(caverna.__file__).parent
 BUILT = SOURCES.parents[1] / "build" / "compiled"
@@ -21,14 +21,9 @@ HAS_BEGUN_ANEW = "BEGUN_ANEW_BY_CAVERNA"
 """Not one of the settings, which all begin with the name of the program."""
 
 
-def is_in_use() -> bool:
-    """Whether this process plays on a compiled engine."""
-    return not str(play.__file__).endswith(".py")
-
-
 def begin_anew_on_it(arguments: Sequence[str]) -> None:
     """Start the same command on the compiled engine, if that is possible; then this never returns."""
-    if is_in_use() or not fits(SOURCES, BUILT) or HAS_BEGUN_ANEW in os.environ:
+    if engine_in_use() == COMPILED or not fits(SOURCES, BUILT) or HAS_BEGUN_ANEW in os.environ:
         return
     path = os.pathsep.join(filter(None, (str(BUILT), os.environ.get("PYTHONPATH"))))
     surroundings = {**os.environ, "PYTHONPATH": path, HAS_BEGUN_ANEW: "yes"}

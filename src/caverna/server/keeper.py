@@ -96,6 +96,10 @@ class Keeper:
                 self.is_busy = False
         except asyncio.CancelledError:
             raise
+        except StoreFailed as error:
+            self.metrics.errors += 1
+            note("table given up", table=self.served.id, why=str(error))
+            self.give_up()
         except Exception:
             self.metrics.errors += 1
             note_failure("table failed", table=self.served.id)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import Counter
 
 from caverna.engine.errors import BadFile
 from caverna.server.admission import Admission
@@ -44,6 +45,8 @@ class Lobby:
         self.keepers: dict[str, Keeper] = {}
         self.desk = Desk()
         self.loading: dict[str, asyncio.Task[Keeper]] = {}
+        self.guests: Counter[str] = Counter()
+        """How many connections to tables there are, by address."""
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""

@@ -5,6 +5,7 @@ tried again: a commit that was kept although nobody could say so, is refused by 
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import lru_cache
@@ -21,6 +22,7 @@ from caverna.server.postgres_schema import prepare
 from caverna.server.shared_store import CHANGED, LISTENING, Notice, SharedStore, Work
 from caverna.server.store import Overtaken, StoredChange, StoredSeat, StoreFailed
 
+logging.getLogger("psycopg.pool").setLevel(logging.CRITICAL)  # whoever waits for a connection says so
 P = ParamSpec("P")
 T = TypeVar("T")
 Connection: TypeAlias = AsyncConnection[Row]
