@@ -16,6 +16,7 @@ from caverna.server import http, watching
 from caverna.server.answering import get, post
 from caverna.server.deadline import Deadline
 from caverna.server.engine_in_use import engine_in_use
+from caverna.server.from_outside import Doorkeeper
 from caverna.server.json_log import note
 from caverna.server.open_lobby import open_lobby
 from caverna.server.pages import get_page, get_words
@@ -72,6 +73,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
             *for_proxies(settings),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False),
             Middleware(SecurityHeaders),
+            Middleware(Doorkeeper),
             Middleware(Deadline, seconds=settings.request_seconds),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],

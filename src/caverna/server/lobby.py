@@ -6,6 +6,7 @@ from collections import Counter
 
 from caverna.engine.errors import BadFile
 from caverna.server.admission import Admission
+from caverna.server.bans import Bans
 from caverna.server.desk import Desk, TooBusy
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
@@ -40,6 +41,7 @@ class Lobby:
         self.settings = settings
         self.metrics = Metrics()
         self.admission = Admission(settings)
+        self.bans = Bans()
         self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
