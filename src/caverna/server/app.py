@@ -15,6 +15,7 @@ from caverna.expansions import all_expansions
 from caverna.server import http, watching
 from caverna.server.answering import get, post
 from caverna.server.deadline import Deadline
+from caverna.server.engine_in_use import engine_in_use
 from caverna.server.from_outside import Doorkeeper
 from caverna.server.json_log import note
 from caverna.server.open_lobby import open_lobby
@@ -62,7 +63,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
             app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
             app.state.makers = Buckets(settings.tables_burst, settings.tables_per_hour / 3600)
             app.state.gets = Buckets(settings.gets_burst, settings.gets_per_second)
-            note("server started", data="a shared database" if settings.database else str(settings.data))
+            data = "a shared database" if settings.database else str(settings.data)
+            note("server started", data=data, engine=engine_in_use())
             yield
         note("server stopped")
 

@@ -191,7 +191,7 @@ class Settings:
     def allowed_hosts(self) -> tuple[str, ...]:
         """The names it answers to: for this machine alone its own, behind a proxy and for others any."""
         if self.allow_host:
-            return self.allow_host
+            return (*self.allow_host, *LOCAL_NAMES)  # whoever watches it on its own machine asks for those
         is_for_others = self.host not in LOCAL_HOSTS or self.allow_origin or self.trusted_proxies
         return ("*",) if is_for_others else LOCAL_NAMES
 
