@@ -33,6 +33,11 @@ def capacity_of(kind: int) -> int:
     return kind >> 5
 
 
+def animals_on(kind: int) -> int:
+    """The types of animals such a place takes, as a set."""
+    return kind >> 1 & ANY_ANIMAL
+
+
 def takes(kind: int, animal: int) -> bool:
     """Whether such a place takes this type of animal."""
     return kind >> animal - SHEEP + 1 & 1 == 1
@@ -95,6 +100,13 @@ class Places:
         self.kinds.append(kind)
         self.areas += kind & 1
         self.count(kind, kind >> 5)
+
+    def drop_last(self) -> None:
+        """The last place is none any more."""
+        self.cells.pop()
+        kind = self.kinds.pop()
+        self.areas -= kind & 1
+        self.count(kind, -(kind >> 5))
 
     def count(self, kind: int, animals: int) -> None:
         """Room for so many more animals on places of a kind."""
