@@ -140,10 +140,12 @@ def shrink(
 ) -> None:
     """Animals that are gone were those in the greatest danger, or of small herds, if that makes room."""
     cells = [cell for cell, herd in herds.items() if herd[1] == animal]
+    gone = sum(herds[cell][2] for cell in cells) - player.goods[animal]
+    if gone <= 0:
+        return
     cells.sort(key=lambda cell: (-danger_at(player, cell, found), not FOREST >> cell & 1))
     if smallest_go:
         cells.sort(key=lambda cell: herds[cell][2])
-    gone = sum(herds[cell][2] for cell in cells) - player.goods[animal]
     for cell in cells:
         if gone <= 0:
             return

@@ -55,11 +55,14 @@ class OrcActs(EventStep):
     def options(self, state: GameState) -> list[int]:
         if player_of(state, self.seat).orcs[self.orc] == GONE:
             return []
-        found = self.bribes(state) + self.displacements(state)
-        return [*found, DONE] if found or has_anytime_moves(state, self.seat) else []
+        found = self.bribes(state)
+        found += self.displacements(state)
+        if found or has_anytime_moves(state, self.seat):
+            found.append(DONE)
+        return found
 
     def bribes(self, state: GameState) -> list[int]:
-        """As many goods as the orc is strong, and the player has."""
+        """As many goods as the orc is strong, and the player has; a list of their own."""
         player = player_of(state, self.seat)
         most = min(player.strengths[self.orc], player.goods[bribe_of(state)])
         return rules_of(state).fiend_moves.bribe[:most]
