@@ -29,7 +29,7 @@ BENCH := $(VENV)/.bench
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play web test test-rules test-interpreted test-browser test-compiled compiled lint format listings bench arena study train soak mutants rules-coverage smoke clean
+.PHONY: help play web test test-rules test-interpreted test-browser test-proxies test-compiled compiled lint format listings bench arena study train soak mutants rules-coverage smoke clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -40,18 +40,24 @@ play: web ## play in the browser; ARGS=--terminal plays in the terminal
 web: $(PLAY) ## build the browser client
 	@$(RUN) scripts/build_web.py
 
-test: rules-coverage test-rules test-interpreted test-browser test-compiled smoke ## everything that has to be green
+test: rules-coverage test-rules test-interpreted test-browser test-proxies test-compiled smoke ## everything that has to be green
 
 test-rules: $(DEV) ## the rule tests; they run 97 % of the statements of engine and content, or fail
 	$(PYTEST) -n $(JOBS) $(RULE_TESTS) $(ARGS) --cov=caverna.engine --cov=caverna.content $(COVERED)
 	$(PYTEST) -n $(JOBS) $(BOX_TESTS) $(ARGS) --cov=$(BOX).engine --cov=$(BOX).content $(COVERED)
 
 test-interpreted: $(DEV) ## everything else as plain Python
-	$(PYTEST) -n $(JOBS) $(addprefix --ignore=,tests/browser $(RULE_TESTS) $(BOX_TESTS)) $(ARGS)
+	@$(RUN) scripts/ensure_postgresql.py
+	$(PYTEST) -n $(JOBS) $(addprefix --ignore=,tests/browser tests/proxies $(RULE_TESTS) $(BOX_TESTS)) $(ARGS)
 
 test-browser: $(DEV) web ## whole games in a real browser; screenshots in build/screenshots
 	@$(RUN) scripts/ensure_browser.py
 	$(RUN) -m pytest --dist load --maxschedchunk 1 -n $(BROWSER_JOBS) $(ARGS) tests/browser
+
+test-proxies: $(DEV) web ## the server behind a real nginx and a real Caddy, over TLS and below a path
+	@$(RUN) scripts/ensure_browser.py
+	@$(RUN) -m scripts.ensure_proxies
+	$(PYTEST) -n $(JOBS) $(ARGS) tests/proxies
 
 test-compiled: compiled ## the rules tests against the compiled engine
 	PYTHONPATH=$(COMPILED) $(PYTEST) -n $(JOBS) $(ARGS) $(COMPILED_TESTS)
@@ -92,6 +98,8 @@ train: compiled ## the bots learn anew, from nothing, in build/training; how lon
 soak: compiled ## many random games with all checks on
 	PYTHONPATH=$(COMPILED) $(RUN) -m scripts.soak $(ARGS)
 	PYTHONPATH=$(COMPILED) $(RUN) -m $(BOX_SCRIPTS).soak $(ARGS)
+	@$(RUN) scripts/ensure_postgresql.py
+	CAVERNA_KILLS=300 $(RUN) -m pytest -s tests/server/test_chaos.py
 
 mutants: $(DEV) ## small faults in engine and content: which ones does no test notice?
 	$(RUN) -m scripts.mutants --jobs $(JOBS) $(ARGS) $(RULE_TESTS) $(BOX_TESTS)
@@ -123,7 +131,7 @@ $(PLAY): $(MADE) requirements/play.txt pyproject.toml
 	@$(PIP) --no-deps --editable .
 	@touch $@
 
-$(DEV): $(PLAY) requirements/dev.txt requirements/research.txt
+$(DEV): $(PLAY) requirements/dev.txt requirements/postgresql.txt requirements/research.txt
 	@echo 'Installing the development tools into $(VENV)'
 	@$(PIP) -r requirements/dev.txt
 	@touch $@

@@ -245,14 +245,16 @@ def print_search(plain: Build, fast: Build) -> None:
 
 def print_server(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document
     """The server under load; benchmarks/server.py says what is measured."""
-    print("\n" + row(f"server, {figures['tables']} tables for two", "a move a second", "flat out"))
-    for key, name in (
-        ("moves_per_second", "  moves a second"),
-        ("median_ms", "  ms from move to all seats, median"),
-        ("p99_ms", "  ms from move to all seats, 99 of 100"),
-    ):
-        print(row(name, *(f"{figures[load][key]:.1f}" for load in ("leisurely", "flat_out"))))
-    print(row("  KB of memory an idle table", f"{figures['kilobytes_per_idle_table']:.0f}"))
+    print("\n" + row(f"server, {figures['tables']} tables for two, flat out", "ours", "yardstick"))
+    print(row("  ms of CPU a command", *(f"{figures[key]:.2f}" for key in ("ms_a_command", "ms_an_echo"))))
+    print(
+        row(
+            "  commands a second",
+            *(f"{figures[key]:.0f}" for key in ("moves_per_second", "echoes_per_second")),
+        )
+    )
+    print(row("  times the CPU of the yardstick", f"{figures['multiple']:.1f}"))
+    print(row("  bytes of a message after a move", f"{figures['bytes_a_message']:.0f}"))
 
 
 def print_client(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document

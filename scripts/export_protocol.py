@@ -43,6 +43,7 @@ FROM_SERVER = (
     messages.HintRules,
     messages.SetupInfo,
     messages.StateMessage,
+    messages.ChangesMessage,
     messages.ErrorMessage,
     messages.WhyNot,
     messages.Forecast,
@@ -64,6 +65,15 @@ FROM_SERVER = (
     http_messages.HelpLines,
     http_messages.Problem,
 )
+OVER_THE_SOCKET = (
+    messages.StateMessage,
+    messages.ChangesMessage,
+    messages.ErrorMessage,
+    messages.WhyNot,
+    messages.Advice,
+    messages.Hint,
+    messages.Pong,
+)
 FROM_CLIENT = (
     messages.Hello,
     messages.PlayMove,
@@ -76,6 +86,7 @@ FROM_CLIENT = (
     messages.Restart,
     messages.TurnDone,
     messages.ChangeLanguage,
+    messages.AskState,
     messages.Ping,
 )
 ASKED = (
@@ -107,7 +118,7 @@ def base() -> str:
             *(interface(each) for each in FROM_SERVER),
             f"export type Subject = {written(messages.Subject)};",
             *(interface(each, may_be_left_out=True) for each in (*FROM_CLIENT, *ASKED)),
-            "export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Advice | Hint | Pong;",
+            f"export type ServerMessage = {' | '.join(each.__name__ for each in OVER_THE_SOCKET)};",
             f"export type ClientMessage = {' | '.join(each.__name__ for each in FROM_CLIENT)};\n",
         ]
     ).replace("*/\n\n\n", "*/\n\n", 1)

@@ -6,6 +6,7 @@ const server = process.env["CAVERNA_SERVER"] ?? "http://127.0.0.1:8123";
 
 export default defineConfig({
   plugins: [svelte()],
+  base: "./", // the server may live below a path: it writes that into the page
   build: {
     outDir: "../src/caverna/server/client",
     emptyOutDir: true,

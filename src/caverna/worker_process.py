@@ -5,6 +5,8 @@ import os
 import signal
 import threading
 
+NICENESS = 10
+
 
 def come_and_go_with_the_parent() -> None:
     """An interrupt is the parent's business; without the parent there is nothing left to do."""
@@ -17,3 +19,9 @@ def come_and_go_with_the_parent() -> None:
         os._exit(0)
 
     threading.Thread(target=leave_with_it, daemon=True).start()
+
+
+def let_others_go_first() -> None:
+    """Whoever waits for the parent does not wait for this process: it takes what is left of the machine."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)

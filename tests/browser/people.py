@@ -6,7 +6,7 @@ from typing import TypedDict
 from playwright.sync_api import Page
 
 from caverna.game import Game
-from caverna.server.lobby import options_of
+from caverna.server.new_tables import options_of
 from caverna.setup import Setup
 from tests.browser.serving import Created
 
@@ -14,13 +14,33 @@ LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (360, 740)
 
 EAR = """(() => {
   const heard = (window.heard = { state: null, log: [], sent: [], advice: [], errors: [] });
+  const change = (old, changes) => {
+    if (changes === null || typeof changes !== "object" || Array.isArray(changes)) return changes;
+    if (old === null || typeof old !== "object") return changes;
+    if (Array.isArray(old) && "at" in changes) {
+      old.splice(changes.at, changes.drop, ...changes.put);
+      return old;
+    }
+    for (const key in changes) old[key] = key in old ? change(old[key], changes[key]) : changes[key];
+    return old;
+  };
+  const merged = (state, { changes, gone, base, type, ...rest }) => {
+    if (state.showing !== base) throw new Error(`changes of ${base}, but ${state.showing} was shown`);
+    const copy = structuredClone(state);
+    for (const way of gone) {
+      const last = way.pop();
+      delete way.reduce((place, key) => place[key], copy)[last];
+    }
+    return { ...change(copy, changes), ...rest };
+  };
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...words) {
       super(...words);
       this.addEventListener("message", (event) => {
-        const message = JSON.parse(event.data);
+        let message = JSON.parse(event.data);
         if (message.type === "error") heard.errors.push(message);
+        if (message.type === "changes") message = merged(heard.state, message);
         if (message.type !== "state") return;
         for (const choice of message.moves) choice.verb = choice.move.split(" ")[0];
         const first = message.log[0]?.number ?? Infinity;
@@ -32,7 +52,8 @@ EAR = """(() => {
     send(text) {
       const message = JSON.parse(text);
       if (message.type === "advice") heard.advice.push(...message.about);
-      if (!["ping", "hello", "language", "why", "advice"].includes(message.type)) heard.sent.push(message);
+      const asides = ["ping", "hello", "language", "state", "why", "advice"];
+      if (!asides.includes(message.type)) heard.sent.push(message);
       super.send(text);
     }
   };

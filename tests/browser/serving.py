@@ -95,6 +95,8 @@ class Wire:
         self.server = server
         self.is_cut = False
         self.is_closed = False
+        self.swallows_answers = False
+        """While it does, the server hears the browser, but the browser not the server."""
         self.ends: list[socket.socket] = []
         self.listening = socket.create_server((HOST, 0))
         self.address = f"http://{HOST}:{self.listening.getsockname()[1]}"
@@ -115,13 +117,23 @@ class Wire:
                 near.close()
                 continue
             self.ends += [near, far]
-            for source, target in ((near, far), (far, near)):
-                threading.Thread(target=self.carry, args=(source, target), daemon=True).start()
+            threading.Thread(target=self.carry, args=(near, far), daemon=True).start()
+            threading.Thread(target=self.carry_back, args=(far, near), daemon=True).start()
 
     def carry(self, source: socket.socket, target: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65536):
                 target.sendall(data)
+        self.hang_up(source, target)
+
+    def carry_back(self, source: socket.socket, target: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := source.recv(65536):
+                if not self.swallows_answers:
+                    target.sendall(data)
+        self.hang_up(source, target)
+
+    def hang_up(self, source: socket.socket, target: socket.socket) -> None:
         with contextlib.suppress(OSError):
             target.shutdown(socket.SHUT_RDWR)
         source.close()
@@ -134,7 +146,7 @@ class Wire:
         self.ends.clear()
 
     def mend(self) -> None:
-        self.is_cut = False
+        self.is_cut = self.swallows_answers = False
 
     def close(self) -> None:
         self.is_closed = True

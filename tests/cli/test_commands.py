@@ -29,6 +29,8 @@ NAMES = [
     "play",
     "campaign",
     "serve",
+    "think",
+    "store",
     "simulate",
     "arena",
     "study",

@@ -19,6 +19,8 @@ from caverna.server.lobby import Lobby
 from caverna.server.run import server_for
 from caverna.server.settings import Settings
 from tests.patience import PATIENCE, wait_until
+from tests.postgresql import Postgres
+from tests.server.merging import merged
 
 Json = Any
 """A decoded document."""
@@ -41,17 +43,22 @@ class Client:
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)
         self.state: Json = None
+        self.states: list[Json] = []
         self.errors: list[Json] = []
         self.raw: list[str] = []
 
     def receive(self) -> Json:
-        """The next message."""
+        """The next message; changes as the state they lead to."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
         message = json.loads(text)
         if message["type"] == "state":
             self.state = message
+            self.states.append(message)
+        elif message["type"] == "changes":
+            message = self.state = merged(self.state, message)
+            self.states.append(message)
         elif message["type"] == "error":
             self.errors.append(message)
         return message
@@ -95,6 +102,12 @@ class Client:
         return seat == -1 or (seat in state["yours"] and not state["moves"])
 
     @property
+    def is_mine(self) -> bool:
+        """Whether the decision is one of mine."""
+        decision = self.state["decision"]
+        return decision is not None and decision["seat"] in self.state["yours"]
+
+    @property
     def moves(self) -> list[str]:
         return [move["move"] for move in self.state["moves"]]
 
@@ -135,7 +148,7 @@ class Running:
 
     @property
     def lobby(self) -> Lobby:
-        lobby: Lobby = self.server.config.loaded_app.app.state.lobby
+        lobby: Lobby = self.server.config.loaded_app.state.lobby
         return lobby
 
     # HTTP.
@@ -199,7 +212,13 @@ class Running:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        tmp_path / "data", bot_processes=1, message_burst=10_000, posts_burst=10_000, idle_seconds=1000
+        tmp_path / "data",
+        bot_processes=1,
+        message_burst=10_000,
+        posts_burst=10_000,
+        gets_burst=10_000,
+        idle_seconds=1000,
+        longest_lag=60,
     )
 
 
@@ -218,3 +237,20 @@ def strict_server(settings: Settings) -> Iterator[Running]:
     )
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests; each makes a database of its own."""
+    running = Postgres()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty store of either kind: a folder or an address."""
+    if request.param == "sqlite":
+        return str(tmp_path)
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()

@@ -12,10 +12,10 @@ import pytest
 from caverna.expansions.frantic_fiends.figures.load import VARIABLE
 from caverna.record.read_record import read_record
 from caverna.record.record import write_record
-from caverna.server.database import SCHEMA, STEPS
 from caverna.server.served_table import ServedTable, stored_move
 from caverna.server.settings import Settings
 from caverna.server.show import Showing
+from caverna.server.sqlite_schema import SCHEMA, STEPS
 from caverna.server.sqlite_store import FILE_NAME, SqliteStore
 from caverna.server.store import StoredSeat, StoredTable
 from caverna.setup import Setup

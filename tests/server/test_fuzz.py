@@ -10,6 +10,7 @@ from caverna.server.dispatch import handle
 from caverna.server.http_messages import NewTable, SeatRequest
 from caverna.server.keeper import Keeper
 from caverna.server.lobby import Lobby
+from caverna.server.new_tables import create
 from caverna.server.settings import Settings
 from caverna.server.sqlite_store import SqliteStore
 
@@ -138,7 +139,7 @@ def test_nothing_that_is_not_allowed_does_any_harm(settings: Settings) -> None:
 
     async def scenario() -> None:
         lobby = Lobby(SqliteStore(many.data), many)
-        made = await lobby.create(NewTable(2, [SeatRequest("human"), SeatRequest("human")], seed=7))
+        made = await create(lobby, NewTable(2, [SeatRequest("human"), SeatRequest("human")], seed=7))
         keeper = await lobby.keeper(made.table)
         await keeper.do(lambda table: None)
         before = (keeper.table.version, [logged.move.text for logged in keeper.table.log.moves])

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.patience import PATIENCE
 from tests.server.conftest import Json
+from tests.server.merging import merged
 
 RUNS = 200
 LONGEST_LIFE = 8
@@ -165,10 +166,11 @@ def play_until_the_line_is_dead(
             if known.pending is None:
                 if is_over:
                     known.table = ""
-                state = json.loads(connection.recv(timeout=PATIENCE))
+                message = json.loads(connection.recv(timeout=PATIENCE))
             else:
-                state = ask(connection, known.pending)
-            assert state["type"] == "state", state
+                message = ask(connection, known.pending)
+            assert message["type"] == "changes", message
+            state = merged(state, message)
             known.note(state)
             known.moves += known.pending is not None
             known.pending = None

@@ -157,7 +157,7 @@ def test_a_table_has_room_for_so_many_only(settings: Settings) -> None:
 
 
 def test_a_server_for_this_machine_does_not_answer_to_other_names(settings: Settings) -> None:
-    running = Running(replace(settings, allowed_hosts=("localhost", "127.0.0.1")))
+    running = Running(replace(settings, allow_host=("localhost", "127.0.0.1")))
     try:
         assert running.request("GET", "/health")[0] == 200
         assert running.request("GET", "/health", headers={"Host": "rebound.example"})[0] == 400

@@ -26,7 +26,7 @@ def log_after(client: Client) -> list[str]:
     kept: list[str] = []
     for text in client.raw:
         message = json.loads(text)
-        if message["type"] == "state":
+        if message["type"] in ("state", "changes"):
             del kept[message["log_length"] :]
             kept += [entry["move"] for entry in message["log"]]
     return kept

@@ -22,7 +22,7 @@ end
 
 def same_step(before: Client, after: Client) -> bool:
     """Whether both see the same table, apart from how it was told."""
-    told = ("log", "log_length", "events", "seats")
+    told = ("log", "log_length", "events", "seats", "showing")
     first, second = ({k: v for k, v in client.state.items() if k not in told} for client in (before, after))
     return bool(first == second)
 

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -34,7 +35,7 @@ def test_a_server_says_where_it_is_logs_as_json_and_ends_quietly(tmp_path: Path)
         _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     events = [json.loads(line)["event"] for line in errors.splitlines()]
-    assert events == ["server started", "server stopped"]
+    assert events == ["server started", "handed over", "server stopped"]
     assert (tmp_path / "tables.sqlite").is_file()
 
 
@@ -50,9 +51,11 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[object]:
     """What was opened and served instead of a real browser and server."""
     seen: list[object] = []
 
-    def serve(settings: Settings, listening: socket.socket, is_quiet: bool) -> None:
+    def serve(
+        settings: Settings, listening: socket.socket, announce: Callable[[], None], is_quiet: bool
+    ) -> None:
         seen.append(settings)
-        listening.close()
+        announce()
 
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr("caverna.server.run.run", serve)
@@ -127,7 +130,8 @@ def test_browser_and_terminal_exclude_each_other(capsys: pytest.CaptureFixture[s
 def test_a_server_for_others_answers_to_every_name(opened: list[object], tmp_path: Path) -> None:
     options = ["--port", "0", "--data", str(tmp_path), "--allow-origin", "https://example.org"]
     assert main(["serve", "--host", "0.0.0.0", "--bot-processes", "3", *options]) == 0
-    expected = Settings(tmp_path, ("https://example.org",), ("*",), bot_processes=3)
+    expected = Settings(tmp_path, ("https://example.org",), host="0.0.0.0", port=0, bot_processes=3)
+    assert expected.allowed_hosts == ("*",)
     assert opened == [expected]
 
 

@@ -23,4 +23,5 @@ def test_the_shared_view_is_that_of_the_seat(moves: int) -> None:
         expected = view(game.state, seat)
         for key in NOT_IN_A_VIEW:
             del expected[key]
-        assert showing.view_of(seat) == expected
+        yours = () if seat < 0 else (seat,)
+        assert showing.message(yours, "en", 0).view == expected

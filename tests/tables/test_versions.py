@@ -76,6 +76,6 @@ def test_of_an_old_log_as_much_stands_as_the_deepest_cut_since_left(cuts: list[i
     versions = Versions(0, 10)
     for cut in cuts:
         versions.note_cut(cut)
-        versions.take(10, waits_for_end=False)
+        versions.take(10, waits_for_end=False, is_over=False)
     for version in range(len(cuts) + 1):
         assert versions.known(10, version) == min([10, *cuts[version:]])

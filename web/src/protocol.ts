@@ -214,6 +214,7 @@ export interface SetupInfo {
 /** The table as one connection may see it. */
 export interface StateMessage {
   type: "state";
+  showing: number; // counts what was shown at this table; changes refer to it
   version: number;
   table: string;
   setup: SetupInfo;
@@ -230,10 +231,23 @@ export interface StateMessage {
   hints: HintRules;
 }
 
+/** What is different since the last state or changes that this connection was sent. */
+export interface ChangesMessage {
+  type: "changes";
+  base: number; // the showing in which something has changed
+  showing: number;
+  version: number;
+  changes: Record<string, unknown>; // of the state, as `lib/changes.ts` puts them in
+  gone: ((string | number)[])[]; // what has left it, by the way there
+  events: GameEvent[];
+  log: LogEntry[];
+  log_length: number;
+}
+
 /** Why something was not done. */
 export interface ErrorMessage {
   type: "error";
-  code: "stale" | "illegal" | "not_yours" | "no_hints" | "bad_message" | "too_fast" | "unknown_table" | "server";
+  code: "stale" | "illegal" | "not_yours" | "no_hints" | "bad_message" | "too_fast" | "unknown_table" | "broken_table" | "server";
   say: string;
   version: number;
 }
@@ -462,6 +476,11 @@ export interface ChangeLanguage {
   language: string;
 }
 
+/** Send me the whole state: I cannot follow the changes. */
+export interface AskState {
+  type: "state";
+}
+
 /** Is anybody there? */
 export interface Ping {
   type: "ping";
@@ -502,6 +521,6 @@ export interface Import {
   seats?: SeatRequest[] | null;
 }
 
-export type ServerMessage = StateMessage | ErrorMessage | WhyNot | Advice | Hint | Pong;
+export type ServerMessage = StateMessage | ChangesMessage | ErrorMessage | WhyNot | Advice | Hint | Pong;
 
-export type ClientMessage = Hello | PlayMove | PlayMoves | AskWhy | AskAdvice | AskHint | AgreeToHints | Undo | Restart | TurnDone | ChangeLanguage | Ping;
+export type ClientMessage = Hello | PlayMove | PlayMoves | AskWhy | AskAdvice | AskHint | AgreeToHints | Undo | Restart | TurnDone | ChangeLanguage | AskState | Ping;

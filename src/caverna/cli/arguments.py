@@ -55,6 +55,11 @@ def positive(text: str) -> int:
     return number_between(text, 1, 10**9)
 
 
+def port(text: str) -> int:
+    """A port, or 0 for a free one."""
+    return number_between(text, 0, 65535)
+
+
 def number_between(text: str, low: int, high: int) -> int:
     """A number in a range, or an error that names the range."""
     try:

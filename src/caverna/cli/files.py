@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from caverna.engine.errors import CavernaError
+from caverna.server.settings import state_folder
 
 
 class UnreadableFile(CavernaError):
@@ -42,5 +43,4 @@ def reason(error: OSError) -> str:
 
 def autosave_path() -> Path:
     """Where the game in progress is kept."""
-    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(base) / "caverna" / "game-in-progress.txt"
+    return state_folder() / "game-in-progress.txt"

@@ -21,7 +21,9 @@ from caverna.cli import (
     serve,
     simulate,
     solve,
+    store,
     study,
+    think,
     train,
 )
 from caverna.cli.arguments import WrongUsage
@@ -39,6 +41,8 @@ def all_commands() -> list[Subcommand]:
         play,
         *of_boxes,
         serve,
+        think,
+        store,
         simulate,
         arena,
         study,

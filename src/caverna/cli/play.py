@@ -18,6 +18,7 @@ from caverna.cli.arguments import (
     language_of,
     path,
     players,
+    port,
     seats,
     seed,
     setup_of,
@@ -26,7 +27,7 @@ from caverna.cli.console import Console, EndOfInput
 from caverna.cli.files import autosave_path
 from caverna.cli.play_loop import play_session
 from caverna.cli.seats import KINDS, fill_seats, seats_of_record, seats_with_bots
-from caverna.cli.serve import USUAL_PORT, port, serve_and_open_a_browser
+from caverna.cli.serve import serve_and_open_a_browser
 from caverna.cli.session import Session
 from caverna.cli.set_up_dialogue import (
     USUAL_BOT,
@@ -39,6 +40,7 @@ from caverna.cli.set_up_dialogue import (
 from caverna.cli.stored_games import StoredGame, load_game, load_record
 from caverna.engine.errors import CavernaError
 from caverna.game import Game
+from caverna.server.settings import Settings
 from caverna.setup import MOST_PLAYERS
 from caverna.table.seats import HUMAN
 from caverna.words.texts import Words
@@ -71,7 +73,9 @@ def add_parser(commands: "Commands[Parser]") -> None:
         "--browser", action="store_true", help=f"play in the browser; it opens by itself{is_usual(BROWSER)}"
     )
     parser.add_argument(
-        "--port", type=port, help=f"browser: port to listen on (default: {USUAL_PORT} if it is free; 0: any)"
+        "--port",
+        type=port,
+        help=f"browser: port to listen on (default: {Settings.port} if it is free; 0: any)",
     )
     parser.add_argument("--data", type=path, help="browser: folder in which the tables are kept")
     parser.add_argument("--players", type=players, help="number of players (1 to 7)")

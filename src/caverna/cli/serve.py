@@ -3,64 +3,34 @@
 import socket
 import threading
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from caverna.cli.arguments import (
-    Arguments,
-    Commands,
-    Parser,
-    WrongUsage,
-    add_command,
-    number_between,
-    path,
-    positive,
-)
-from caverna.cli.files import autosave_path, reason
+from caverna.cli.arguments import Arguments, Commands, Parser, WrongUsage, add_command
+from caverna.cli.files import reason
+from caverna.cli.setting_options import add_settings, settings_of
 from caverna.expansions import all_expansions
-from caverna.server.settings import LOCAL_NAMES, Settings
+from caverna.server.settings import Settings
 
-USUAL_HOST, USUAL_PORT = "127.0.0.1", 8123
 FREE_PORT = 0
-LOCAL_HOSTS = ("127.0.0.1", "localhost")
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna serve --host 0.0.0.0 --port 8000 --data tables"
     parser = add_command(commands, "serve", "Run a server on which people play in their browsers.", example)
-    parser.add_argument(
-        "--host", default=USUAL_HOST, help=f"address to listen on (default: {USUAL_HOST}, this machine only)"
-    )
-    parser.add_argument(
-        "--port",
-        type=port,
-        default=USUAL_PORT,
-        help=f"port to listen on (default: {USUAL_PORT}; 0: a free one)",
-    )
-    parser.add_argument("--data", type=path, help="folder in which the tables are kept")
-    parser.add_argument(
-        "--allow-origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="pages from there may connect as well, for instance https://example.org",
-    )
-    parser.add_argument("--bot-processes", type=positive, help="so many bots may think at the same time")
+    add_settings(parser)
     parser.set_defaults(run=run)
-
-
-def port(text: str) -> int:
-    """A port, or 0 for a free one."""
-    return number_between(text, 0, 65535)
 
 
 def run(arguments: Arguments) -> int:
     """Serve until interrupted."""
+    settings = settings_of(arguments)
     check_boxes()
-    listening = listen_on(arguments.host, arguments.port)
-    print(f"Caverna is served at {address(arguments.host, listening)} (stop with Ctrl-C)", flush=True)
-    serve(settings_of(arguments), listening)
+    with listen_on(settings.host, settings.port) as listening:
+        where = f"Caverna is served at {address(settings, listening)} (stop with Ctrl-C)"
+        serve(settings, listening, lambda: print(where, flush=True))
     return 0
 
 
@@ -70,41 +40,41 @@ def check_boxes() -> None:
         box.check_files()
 
 
-def settings_of(arguments: Arguments) -> Settings:
-    """What the options say, the rest as usual."""
-    is_local = arguments.host in LOCAL_HOSTS
-    return Settings(
-        data=arguments.data or tables_folder(),
-        allowed_origins=tuple(arguments.allow_origin),
-        allowed_hosts=LOCAL_NAMES if is_local and not arguments.allow_origin else ("*",),
-        bot_processes=arguments.bot_processes or Settings.bot_processes,
-    )
-
-
 def serve_and_open_a_browser(number: int | None = None, data: Path | None = None) -> None:
     """A server for this machine alone, with a browser that looks at it.
 
     If it can, on the usual port: a browser keeps seats and preferences for each port apart.
     """
+    settings = Settings() if data is None else Settings(data)
     check_boxes()
     try:
-        listening = listen_on(USUAL_HOST, USUAL_PORT if number is None else number)
+        listening = listen_on(settings.host, settings.port if number is None else number)
     except WrongUsage:
         if number is not None:
             raise
-        listening = listen_on(USUAL_HOST, FREE_PORT)
-    url = address(USUAL_HOST, listening)
-    print(f"Caverna is played at {url} (stop with Ctrl-C)", flush=True)
-    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-    serve(Settings(data or tables_folder(), allowed_hosts=LOCAL_NAMES), listening, is_quiet=True)
+        listening = listen_on(settings.host, FREE_PORT)
+    url = address(settings, listening)
+
+    def announce() -> None:
+        print(f"Caverna is played at {url} (stop with Ctrl-C)", flush=True)
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    with listening:
+        serve(settings, listening, announce, is_quiet=True)
 
 
-def serve(settings: Settings, listening: socket.socket, is_quiet: bool = False) -> None:
+def serve(
+    settings: Settings, listening: socket.socket, announce: Callable[[], None], is_quiet: bool = False
+) -> None:
     """Serve until interrupted. What only the server needs is loaded here: other commands start faster."""
     from caverna.server.run import run as run_server
+    from caverna.server.store import StoreFailed
 
     with suppress(KeyboardInterrupt):  # the usual way to stop a server
-        run_server(settings, listening, is_quiet)
+        try:
+            run_server(settings, listening, announce, is_quiet)
+        except StoreFailed as failed:
+            raise WrongUsage(str(failed)) from None
 
 
 def listen_on(host: str, number: int) -> socket.socket:
@@ -120,12 +90,7 @@ def listen_on(host: str, number: int) -> socket.socket:
     return listening
 
 
-def address(host: str, listening: socket.socket) -> str:
+def address(settings: Settings, listening: socket.socket) -> str:
     """What to type into a browser."""
-    number = listening.getsockname()[1]
-    return f"http://[{host}]:{number}/" if ":" in host else f"http://{host}:{number}/"
-
-
-def tables_folder() -> Path:
-    """Where the tables of this user are kept."""
-    return autosave_path().parent / "tables"
+    host, number = settings.host, listening.getsockname()[1]
+    return f"http://{f'[{host}]' if ':' in host else host}:{number}{settings.base_path}/"

@@ -22,6 +22,7 @@ from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.game import Game, seat_name
 from caverna.record.options import options_chosen
 from caverna.record.position import read_position
+from caverna.setup import Setup
 
 FORMAT = "caverna record"
 FORMAT_VERSION = "1"
@@ -29,6 +30,7 @@ FIRST_LINE = f"{FORMAT} {FORMAT_VERSION}"
 RULES_VERSION = "1"
 """Changes when the same moves would lead to another game."""
 CHANCE_BY_HAND = "by_hand"
+CHANCE_IS_PLAYED = [f"chance {CHANCE_BY_HAND}"]
 SETUP_LINES = ("players", "furnishings", "seed")
 """What a record must say, unless it says it in a position."""
 HEADERS = ("rules", *SETUP_LINES, "expansion", "option", "figures", "chance", "name", "position")
@@ -71,12 +73,16 @@ def beginning(game: Game) -> Game:
 
 def setup_lines(game: Game) -> list[str]:
     """The set-up, in lines of its own or as part of a position."""
-    setup = game.setup
-    by_hand = [] if game.deals else [f"chance {CHANCE_BY_HAND}"]
-    edition = setup.box.edition(game.state.rules)
+    edition = game.setup.box.edition(game.state.rules)
+    chance = [] if game.deals else CHANCE_IS_PLAYED
+    return lines_of_setup(game.setup, game.origin, edition, chance)
+
+
+def lines_of_setup(setup: Setup, origin: str, edition: str, chance: Sequence[str]) -> list[str]:
+    """The same for a game that is not at hand."""
     figures = [f"figures {edition}"] if edition else []
-    if game.origin:
-        return [*figures, *by_hand, "position", *game.origin.splitlines(), "end"]
+    if origin:
+        return [*figures, *chance, "position", *origin.splitlines(), "end"]
     expansion = [f"expansion {setup.expansion}"] if setup.has_expansion else []
     options = [f"option {name} {value}" for name, value in options_chosen(setup.options)]
     return [
@@ -86,7 +92,7 @@ def setup_lines(game: Game) -> list[str]:
         *options,
         *figures,
         f"seed {setup.seed}",
-        *by_hand,
+        *chance,
     ]
 
 

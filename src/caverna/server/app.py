@@ -1,8 +1,7 @@
 """The server as an ASGI application."""
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
@@ -13,14 +12,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from caverna.expansions import all_expansions
-from caverna.server import http
-from caverna.server.http import get, post
+from caverna.server import http, watching
+from caverna.server.answering import get, post
+from caverna.server.deadline import Deadline
 from caverna.server.json_log import note
-from caverna.server.lobby import Lobby
+from caverna.server.open_lobby import open_lobby
 from caverna.server.pages import get_page, get_words
+from caverna.server.proxies import for_proxies
 from caverna.server.rate import Buckets
 from caverna.server.settings import Settings
-from caverna.server.sqlite_store import SqliteStore
 from caverna.server.store import Store
 from caverna.server.websocket import table_socket
 
@@ -31,6 +31,9 @@ SECURITY_HEADERS = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+
+
+FREE = 0
 
 
 class SecurityHeaders:
@@ -53,23 +56,21 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = Lobby(store or SqliteStore(settings.data), settings)
-        app.state.lobby = lobby
-        app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
-        sweeping = asyncio.create_task(lobby.sweep())
-        note("server started", data=str(settings.data))
-        yield
-        sweeping.cancel()
-        with suppress(asyncio.CancelledError):
-            await sweeping
-        await lobby.close()
+        async with open_lobby(settings, store) as lobby:
+            app.state.lobby = lobby
+            app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
+            app.state.gets = Buckets(settings.gets_burst, settings.gets_per_second)
+            note("server started", data="a shared database" if settings.database else str(settings.data))
+            yield
         note("server stopped")
 
     return Starlette(
         routes=routes(),
         middleware=[
+            *for_proxies(settings),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False),
             Middleware(SecurityHeaders),
+            Middleware(Deadline, seconds=settings.request_seconds),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
         lifespan=lifespan,
@@ -86,16 +87,16 @@ def routes() -> list[Route | WebSocketRoute]:
         post("/api/tables", http.post_table),
         post("/api/tables/import", http.post_import),
         get(table, http.get_table),
-        get(f"{table}/at/{{moves}}", http.get_moment),
-        get(f"{table}/record", http.get_record),
-        get(f"{table}/chart", http.get_chart),
+        get(f"{table}/at/{{moves}}", http.get_moment, 2),
+        get(f"{table}/record", http.get_record, 5),
+        get(f"{table}/chart", http.get_chart, 5),
         get(f"{table}/review", http.get_review),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
         *of_boxes,
-        get("/health", http.get_health),
-        get("/metrics", http.get_metrics),
-        get("/locale/{language}.ftl", get_words),
+        get("/health", watching.get_health, FREE),
+        get("/metrics", watching.get_metrics),
+        get("/locale/{language}.ftl", get_words, FREE),
         WebSocketRoute("/ws/{table}", table_socket),
-        get("/{path:path}", get_page),
+        get("/{path:path}", get_page, FREE),
     ]

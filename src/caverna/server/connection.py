@@ -10,6 +10,8 @@ from caverna.server.rate import Bucket
 from caverna.server.settings import Settings
 from caverna.words.texts import LANGUAGES, Words
 
+TRY_AGAIN = 1013
+"""How a connection is closed that may come back."""
 encoder = msgspec.json.Encoder()
 PONG = encoder.encode(Pong())
 
@@ -27,6 +29,16 @@ class Refused(Exception):
 FAILED = Refused("server", "server-failed")
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class SeenState:
+    """A state that was sent: in bytes, for that is a fifth of what it takes in parts. Many may share one."""
+
+    showing: int
+    scene: bytes
+    sight: bytes
+    moves: bytes
+
+
 @dataclass(eq=False)
 class Connection:
     """One client. It is served through a bounded queue; whoever does not read it is dropped."""
@@ -34,12 +46,15 @@ class Connection:
     settings: Settings
     seats: tuple[int, ...] = ()
     language: str = LANGUAGES[0]
+    seen: SeenState | None = None
+    """What was sent last: the next time only what has changed since."""
     seen_log: int = 0
     seen_version: int | None = None
     has_said_hello: bool = False
     refusals: int = 0
     is_closing: bool = False
     was_too_slow: bool = False
+    closing_code: int = TRY_AGAIN
     outgoing: asyncio.Queue[bytes | None] = field(init=False)
     """What waits to be sent; None: close."""
     bucket: Bucket = field(init=False)
@@ -70,10 +85,11 @@ class Connection:
             self.outgoing.get_nowait()
         self.dropped.set()
 
-    def close(self) -> None:
-        """Close after what already waits has been sent."""
+    def close(self, code: int = TRY_AGAIN) -> None:
+        """Close after what already waits has been sent, and say why."""
         if self.is_closing:
             return
+        self.closing_code = code
         if self.outgoing.full():
             self.outgoing.get_nowait()
         self.is_closing = True

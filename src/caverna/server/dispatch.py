@@ -6,14 +6,16 @@ import msgspec
 
 from caverna.engine.errors import IllegalMove, UnknownMove
 from caverna.server.agreement import agree, are_hints_on
+from caverna.server.commands import TableClosed
 from caverna.server.connection import FAILED, PONG, Connection, Refused, encoder
 from caverna.server.json_log import note_failure
-from caverna.server.keeper import Keeper, TableClosed
+from caverna.server.keeper import Keeper
 from caverna.server.messages import (
     Advice,
     AgreeToHints,
     AskAdvice,
     AskHint,
+    AskState,
     AskWhy,
     ChangeLanguage,
     ClientMessage,
@@ -31,7 +33,7 @@ from caverna.server.messages import (
 )
 from caverna.server.reasons import reason
 from caverna.server.show import is_asked
-from caverna.server.store import StoreFailed
+from caverna.server.store import Overtaken, StoreFailed
 from caverna.server.tokens import seats_of
 from caverna.table.table import NothingToEnd, NothingToTakeBack, Revealed, Table, TurnIsOpen
 from caverna.words.moves import describe_move
@@ -51,6 +53,8 @@ async def handle(keeper: Keeper, connection: Connection, raw: str | bytes) -> No
         connection.refuse(refused)
         if connection.refusals > connection.settings.most_refusals:
             connection.close()
+    except Overtaken:
+        await keeper.do(lambda table: show_present(keeper, connection))
     except (TableClosed, StoreFailed):
         connection.refuse(FAILED)
         connection.close()
@@ -81,6 +85,9 @@ async def obey(keeper: Keeper, connection: Connection, message: ClientMessage) -
         await keeper.do(lambda table: greet(keeper, connection, message))
     elif isinstance(message, ChangeLanguage):
         connection.speak(message.language)
+        connection.seen_log = 0
+        await keeper.do(lambda table: keeper.show(connection))
+    elif isinstance(message, AskState):
         connection.seen_log = 0
         await keeper.do(lambda table: keeper.show(connection))
     elif isinstance(message, AskWhy):
@@ -142,15 +149,14 @@ def agree_to_hints(keeper: Keeper, connection: Connection, message: AgreeToHints
     if not connection.seats:
         raise Refused("not_yours", "server-no-seat")
     agree(keeper.served, connection.seats, message.agrees)
+    keeper.agreement_changed(connection.seats, message.agrees)
     keeper.show_everybody()
 
 
 def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, table: Table) -> None:
     """A command of a player about the turn that is open."""
     if message.version != table.version:
-        keeper.metrics.refuse("stale")
-        connection.refuse(Refused("stale", "server-stale"))
-        keeper.show(connection)
+        show_present(keeper, connection)
         return
     if table.is_over:
         raise Refused("illegal", "ui-game-over")
@@ -172,6 +178,13 @@ def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, tabl
         raise Refused("illegal", "ui-undo-blocked") from None
     except NothingToTakeBack:
         raise Refused("illegal", "ui-undo-nothing") from None
+
+
+def show_present(keeper: Keeper, connection: Connection) -> None:
+    """The table has moved on since: that is how it stands now."""
+    keeper.metrics.refuse("stale")
+    connection.refuse(Refused("stale", "server-stale"))
+    keeper.show(connection)
 
 
 def no_move(unknown: UnknownMove, words: Words) -> Refused:

@@ -1,7 +1,17 @@
 """The seed of a game that is still going on stays with the table."""
 
-from caverna.game import Game
-from caverna.record.record import write_record
+from dataclasses import replace
+
+from caverna.game import Game, seat_name
+from caverna.record.record import (
+    CHANCE_IS_PLAYED,
+    FIRST_LINE,
+    RULES_VERSION,
+    lines_of_setup,
+    name_lines,
+    write_record,
+)
+from caverna.server.store import StoredTable
 from caverna.table.table import Table
 
 
@@ -29,3 +39,22 @@ def with_hidden_seed(game: Game) -> Game:
     hidden = game.copy(seed=0, deals=False)
     hidden.origin = without_seed(game.origin)
     return hidden
+
+
+def record_of_stored(stored: StoredTable) -> str:
+    """The record of a game that cannot be played again: what was kept, as it was kept."""
+    seed = stored.setup.seed if stored.is_over else 0
+    lines = [
+        FIRST_LINE,
+        f"rules {RULES_VERSION}",
+        *lines_of_setup(
+            replace(stored.setup, seed=seed),
+            with_seed(stored.origin, seed),
+            stored.figures,
+            CHANCE_IS_PLAYED,
+        ),
+        *name_lines(len(stored.seats), [sitting.bot or sitting.name for sitting in stored.seats]),
+        "",
+        *(f"{seat_name(played.seat)} {played.move}" for played in stored.moves),
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,54 +1,35 @@
-"""All tables: made, found, loaded, put away."""
+"""All tables: found, loaded, put away."""
 
 import asyncio
-import secrets
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections import Counter
 
-from caverna.bots import BOT_NAMES
-from caverna.engine.errors import BadFile, BadSetup
-from caverna.engine.ruleset import Options
-from caverna.record.read_record import names_in_record, read_record
-from caverna.server.hide import with_seed
-from caverna.server.http_messages import Fork, Import, Join, NewTable, Seated, SeatRequest, TableCreated
-from caverna.server.json_log import note
+from caverna.engine.errors import BadFile
+from caverna.server.admission import Admission
+from caverna.server.desk import Desk, TooBusy
+from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
 from caverna.server.metrics import Metrics
+from caverna.server.neighbours import Neighbours
 from caverna.server.reviews import Reviews
-from caverna.server.served_table import ServedTable, stored_move
+from caverna.server.served_table import ServedTable
 from caverna.server.settings import Settings
-from caverna.server.store import Store, StoredMove, StoredSeat, StoredTable
+from caverna.server.shared_store import SharedStore
+from caverna.server.store import Store, StoredTable, StoreFailed
 from caverna.server.thinking import Thinkers
-from caverna.server.tokens import hashed, new_table_id, new_token
-from caverna.setup import Setup
-from caverna.table.seats import BOT, HUMAN, OPEN, seats_named
-from caverna.table.table import Table
+from caverna.server.tokens import is_table_id
 
 
 class UnknownTable(Exception):
     """There is no such table."""
 
 
-class NoOpenSeat(Exception):
-    """Nobody can sit down there: the text says why."""
-
-
-class NoSuchMove(Exception):
-    """The game is not that long."""
+class BrokenTable(Exception):
+    """What was played at the table cannot be played again: the text says why."""
 
 
 class OtherEdition(Exception):
     """The table was set with other figures of the expansion than those in use."""
-
-
-@dataclass(frozen=True)
-class Beginning:
-    """What a new table begins with."""
-
-    setup: Setup
-    origin: str = ""
-    moves: tuple[StoredMove, ...] = ()
 
 
 class Lobby:
@@ -58,13 +39,18 @@ class Lobby:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.bot_processes)
+        self.admission = Admission(settings)
+        self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.desk = Desk()
+        self.loading: dict[str, asyncio.Task[Keeper]] = {}
+        self.guests: Counter[str] = Counter()
+        """How many connections to tables there are, by address."""
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""
+        self.neighbours = Neighbours(store, self.keepers) if isinstance(store, SharedStore) else None
 
     # Keepers.
 
@@ -74,30 +60,41 @@ class Lobby:
         if keeper is not None and not keeper.is_closed:
             keeper.last_used = time.monotonic()
             return keeper
-        lock = self.loading.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                keeper = self.keepers.get(table)
-                if keeper is None or keeper.is_closed:
-                    keeper = await self.load(table)
-                return keeper
-        finally:
-            if not lock.locked():
-                self.loading.pop(table, None)
+        loading = self.loading.get(table)
+        if loading is None:
+            loading = self.loading[table] = asyncio.create_task(self.load(table), name=f"load {table}")
+            loading.add_done_callback(lambda task: self.has_loaded(table, task))
+        return await asyncio.shield(loading)
+
+    def has_loaded(self, table: str, loading: "asyncio.Task[Keeper]") -> None:
+        """Those who wait are told; if nobody does any more, there is nobody to tell why it failed."""
+        del self.loading[table]
+        if not loading.cancelled():
+            loading.exception()
+
+    async def stored(self, table: str) -> StoredTable:
+        """A table as it is kept."""
+        stored = await self.store.load(table) if is_table_id(table) else None
+        if stored is None:
+            raise UnknownTable(table)
+        return stored
 
     async def load(self, table: str) -> Keeper:
         """Bring a table into the memory by playing its moves again."""
-        stored = await self.store.load(table)
-        if stored is None:
-            raise UnknownTable(table)
+        stored = await self.stored(table)
         try:
             why_not = stored.setup.box.why_not_edition(stored.figures, stored.setup.ruleset())
         except BadFile:
             raise OtherEdition(table) from None
         if why_not:
             raise OtherEdition(table)
-        keeper = Keeper(ServedTable(stored), self.store, self.thinkers, self.metrics, self.settings)
+        served = await self.desk.have(played_again, stored)
+        await self.store.note_use(table, served.table.is_over)
+        keeper = Keeper(served, self.store, self.thinkers, self.metrics, self.settings)
         self.keepers[table] = keeper
+        if self.neighbours is not None:
+            self.neighbours.welcome(keeper)
+            keeper.hear_of_change()  # something may have happened while it was loaded
         self.metrics.tables = len(self.keepers)
         return keeper
 
@@ -125,15 +122,37 @@ class Lobby:
 
     async def play_alone(self, table: str) -> None:
         """Give whoever made the table time to come and see, then begin when there is a place for it."""
+        if isinstance(self.store, SharedStore):
+            await self.store.add_work(table, 0, self.settings.unattended_seconds)
+            return
         await asyncio.sleep(self.settings.unattended_seconds)
         async with self.places:
+            while not await self.has_come_to_rest(table):
+                await asyncio.sleep(self.settings.unattended_seconds)
+
+    async def has_come_to_rest(self, table: str) -> bool:
+        """Let a table play as long as it does by itself; false if something came between."""
+        try:
             keeper = await self.keeper(table)
-            await keeper.at_rest.wait()
+        except (UnknownTable, BrokenTable, OtherEdition):
+            return True
+        except (StoreFailed, TooBusy):
+            return False
+        await keeper.at_rest.wait()
+        return not keeper.is_closed
+
+    async def resume(self) -> None:
+        """Games of bots alone go on that an end of the server has interrupted."""
+        for table in await self.store.tables_of_bots():
+            self.leave_alone(table)
 
     async def close(self) -> None:
         """The end of the server: what has been acknowledged is in the store already."""
-        for waiting in list(self.unattended):
+        for waiting in (*self.unattended, *self.loading.values()):
             waiting.cancel()
+        self.desk.close()
+        if self.neighbours is not None:
+            await self.neighbours.stop()
         keepers = list(self.keepers.values())
         for keeper in keepers:
             keeper.stop()
@@ -142,125 +161,11 @@ class Lobby:
         await self.thinkers.stop()
         await self.store.close()
 
-    # New tables.
 
-    async def create(self, wanted: NewTable) -> TableCreated:
-        """A new game."""
-        options = options_of(wanted.options, wanted.expansion)
-        seed = new_seed() if wanted.seed is None else wanted.seed
-        setup = Setup(wanted.players, wanted.furnishings, options, seed, wanted.expansion)
-        return await self.set_table(Beginning(setup), seats_for(wanted.seats))
-
-    async def fork(self, table: str, fork: Fork) -> TableCreated:
-        """A new game from the first moves of another. Of a game that goes on it must not tell the future."""
-        keeper = await self.keeper(table)
-
-        def begin(origin: Table) -> Beginning:
-            if fork.at > len(origin.log.moves):
-                raise NoSuchMove(len(origin.log.moves))
-            seed = origin.setup.seed if origin.is_over else new_seed()
-            moves = tuple(stored_move(each) for each in origin.log.moves[: fork.at])
-            return Beginning(replace(origin.setup, seed=seed), with_seed(origin.game.origin, seed), moves)
-
-        return await self.set_table(await keeper.do(begin), seats_for(fork.seats))
-
-    async def import_record(self, wanted: Import) -> TableCreated:
-        """A game that was written down. Without a seed that counts, it gets one of its own."""
-        game = read_record(wanted.record)
-        names = names_in_record(wanted.record)
-        seed = game.setup.seed if game.deals else new_seed()
-        moves = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
-        beginning = Beginning(replace(game.setup, seed=seed), with_seed(game.origin, seed), moves)
-        seats = seats_in_record(names) if wanted.seats is None else seats_for(wanted.seats)
-        return await self.set_table(beginning, seats)
-
-    async def set_table(
-        self, beginning: Beginning, seats: list[StoredSeat], tokens: dict[int, str] | None = None
-    ) -> TableCreated:
-        """Keep a new table; returns the keys to the seats of its maker, new ones unless they are given."""
-        if len(seats) != beginning.setup.players:
-            raise BadSetup(f"{len(seats)} seats for {beginning.setup.players} players: name each of them")
-        if tokens is None:
-            tokens = {seat: new_token() for seat, sitting in enumerate(seats) if sitting.kind == HUMAN}
-        for seat, token in tokens.items():
-            seats[seat] = replace(seats[seat], token_hash=hashed(token))
-        stored = StoredTable(
-            id=new_table_id(),
-            setup=beginning.setup,
-            origin=beginning.origin,
-            version=0,
-            waits_for_end=False,
-            created=time.time(),
-            seats=tuple(seats),
-            moves=beginning.moves,
-            figures=beginning.setup.box.edition(beginning.setup.ruleset()),
-        )
-        if any(sitting.kind == BOT for sitting in seats):
-            self.thinkers.wake()
-        await self.store.create(stored)
-        note("table made", table=stored.id, players=beginning.setup.players, moves=len(beginning.moves))
-        if all(sitting.kind == BOT for sitting in seats):
-            self.leave_alone(stored.id)
-        return TableCreated(stored.id, tokens)
-
-    # Sitting down.
-
-    async def join(self, table: str, join: Join) -> Seated:
-        """Somebody takes an open seat."""
-        keeper = await self.keeper(table)
-        seat = await keeper.do(lambda found: open_seat(found, join.seat))
-        token = new_token()
-        taken = StoredSeat(HUMAN, clean_name(join.name), "", hashed(token))
-        if not await self.store.take_seat(table, seat, taken):
-            raise NoOpenSeat("server-seat-not-open")
-
-        await keeper.do(lambda found: keeper.sit_down(seat, taken))
-        return Seated(seat, token)
-
-
-def open_seat(table: Table, wanted: int | None) -> int:
-    """The seat to sit down on."""
-    free = [seat for seat, sitting in enumerate(table.seats) if sitting.kind == OPEN]
-    if not free:
-        raise NoOpenSeat("server-no-open-seat")
-    if wanted is None:
-        return free[0]
-    if wanted not in free:
-        raise NoOpenSeat("server-seat-not-open")
-    return wanted
-
-
-def seats_for(requests: list[SeatRequest]) -> list[StoredSeat]:
-    """The seats as they were asked for."""
-    seats = []
-    for request in requests:
-        if request.kind == BOT and request.bot not in BOT_NAMES:
-            raise BadSetup(f"there is no bot {request.bot!r}; choose one of {', '.join(BOT_NAMES)}")
-        bot = request.bot if request.kind == BOT else ""
-        seats.append(StoredSeat(request.kind, clean_name(request.name), bot))
-    return seats
-
-
-def seats_in_record(names: Sequence[str]) -> list[StoredSeat]:
-    """The seats as they were in a game that was brought along."""
-    return [StoredSeat(seat.kind, seat.name, seat.bot) for seat in seats_named(names)]
-
-
-def clean_name(name: str) -> str:
-    """A name on one line, without signs nobody can see."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-
-
-def options_of(chosen: dict[str, str], expansion: str = "none") -> Options:
-    """The options, each of them known."""
-    box = Setup(expansion=expansion).box
-    names = box.option_names()
-    for name in chosen:
-        if name not in names:
-            raise BadSetup(f"there is no option {name!r}; choose among {', '.join(names)}")
-    return box.options_from(chosen)
-
-
-def new_seed() -> int:
-    """A seed nobody can guess."""
-    return secrets.randbits(62)
+def played_again(stored: StoredTable) -> ServedTable:
+    """A table at its last move, if its moves still lead there."""
+    try:
+        return ServedTable(stored)
+    except Exception as error:
+        note_failure("table cannot be replayed", table=stored.id)
+        raise BrokenTable(f"{type(error).__name__}: {error}") from None

@@ -7,10 +7,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from caverna.engine.question import Figures
 from caverna.engine.verb import JsonValue
+from caverna.server.differences import Data, Path
 from caverna.view.shapes import Alias, Cell, Good, Goods
 
 SeatKind = Literal["human", "bot", "open"]
-Data = dict[str, object]
 ViewData = Annotated[Data, Alias("View")]
 MoveParts = Annotated[dict[str, JsonValue], Alias("MoveParts")]
 """The move for programs: its verb and what that is about."""
@@ -100,6 +100,10 @@ class ChangeLanguage(Struct, tag="language", tag_field="type"):
     language: Language
 
 
+class AskState(Struct, tag="state", tag_field="type"):
+    """Send me the whole state: I cannot follow the changes."""
+
+
 class Ping(Struct, tag="ping", tag_field="type"):
     """Is anybody there?"""
 
@@ -117,6 +121,7 @@ ClientMessage = (
     | AskHint
     | AgreeToHints
     | ChangeLanguage
+    | AskState
     | Ping
 )
 client_message = msgspec.json.Decoder(ClientMessage)
@@ -232,6 +237,8 @@ class SetupInfo(Struct):
 class StateMessage(Struct, tag="state", tag_field="type"):
     """The table as one connection may see it."""
 
+    showing: int
+    """Counts what was shown at this table; changes refer to it."""
     version: int
     table: str
     setup: SetupInfo
@@ -248,8 +255,32 @@ class StateMessage(Struct, tag="state", tag_field="type"):
     hints: HintRules
 
 
+class ChangesMessage(Struct, tag="changes", tag_field="type"):
+    """What is different since the last state or changes that this connection was sent."""
+
+    base: int
+    """The showing in which something has changed."""
+    showing: int
+    version: int
+    changes: Data
+    """Of the state, as `lib/changes.ts` puts them in."""
+    gone: list[Path]
+    """What has left it, by the way there."""
+    events: list[GameEvent]
+    log: list[LogEntry]
+    log_length: int
+
+
 ErrorCode = Literal[
-    "stale", "illegal", "not_yours", "no_hints", "bad_message", "too_fast", "unknown_table", "server"
+    "stale",
+    "illegal",
+    "not_yours",
+    "no_hints",
+    "bad_message",
+    "too_fast",
+    "unknown_table",
+    "broken_table",
+    "server",
 ]
 
 

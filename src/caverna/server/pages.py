@@ -5,10 +5,12 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
+from caverna.server.settings import Settings
 from caverna.words.texts import LANGUAGES, whole_text
 
 CLIENT = Path(__file__).parent / "client"
 """Where the build of web/ puts the client."""
+NO_BASE_PATH = '<meta name="base-path" content=""'
 NO_PAGES = ("api/", "ws/", "locale/")
 FOR_EVER = "public, max-age=31536000, immutable"
 """Files under assets/ have the hash of their content in their name."""
@@ -27,16 +29,33 @@ async def get_page(request: Request) -> Response:
     index = CLIENT / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, 200)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    settings: Settings = request.app.state.lobby.settings
+    page = below(settings.base_path, index.read_text(encoding="utf-8"))
+    return HTMLResponse(page, headers={"cache-control": "no-cache"})
+
+
+def below(base_path: str, page: str) -> str:
+    """The page of the client for a server that lives below a path: its files are found from every address."""
+    told = page.replace(NO_BASE_PATH, NO_BASE_PATH.replace('""', f'"{base_path}"'))
+    return told.replace('"./assets/', f'"{base_path}/assets/')
 
 
 def get_file(path: str) -> Response:
     """A file that lies in the folder of the client."""
-    file = (CLIENT / path).resolve()
-    if not file.is_relative_to(CLIENT.resolve()) or not file.is_file():
+    file = file_of_the_client(path)
+    if file is None:
         return PlainTextResponse("not found", 404)
     is_named_by_content = path.startswith("assets/")
     return FileResponse(file, headers={"cache-control": FOR_EVER if is_named_by_content else "no-cache"})
+
+
+def file_of_the_client(path: str) -> Path | None:
+    """The file, if there is such a one and it lies in the folder."""
+    try:
+        file = (CLIENT / path).resolve()
+        return file if file.is_relative_to(CLIENT.resolve()) and file.is_file() else None
+    except (ValueError, OSError):  # no file can be called that
+        return None
 
 
 async def get_words(request: Request) -> Response:

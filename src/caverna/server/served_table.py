@@ -3,7 +3,7 @@
 from caverna.game import Game
 from caverna.record.position import read_position
 from caverna.server.log_texts import LogTexts
-from caverna.server.store import StoredChange, StoredMove, StoredTable
+from caverna.server.store import StoredChange, StoredMove, StoredNews, StoredTable
 from caverna.setup import Setup
 from caverna.table.log import LoggedMove
 from caverna.table.table import Table
@@ -31,6 +31,16 @@ class ServedTable:
             self.texts.follow(change)
         return change
 
+    def follow(self, news: StoredNews) -> Change | None:
+        """Play on what another process has put into the store; None if there were no moves in it."""
+        self.table.seats = list(news.seats)
+        self.keys = [seat.token_hash for seat in news.seats]
+        if news.version == self.table.version:
+            return None
+        moves = ((each.move, each.is_forced) for each in news.played)
+        self.table.follow(news.version, news.kept, moves, news.waits_for_end)
+        return self.take_change()
+
 
 def game_at_its_beginning(setup: Setup, origin: str) -> Game:
     """The game before its first move, with chance played by hand."""
@@ -39,10 +49,12 @@ def game_at_its_beginning(setup: Setup, origin: str) -> Game:
     return game
 
 
-def to_be_stored(change: Change) -> StoredChange:
+def to_be_stored(change: Change, go_on_after: float | None = None) -> StoredChange:
     """A change as the store keeps it."""
     played = tuple(stored_move(each.logged) for each in change.played)
-    return StoredChange(change.version, change.kept, played, change.waits_for_end)
+    return StoredChange(
+        change.version, change.kept, played, change.waits_for_end, go_on_after, change.is_over
+    )
 
 
 def stored_move(logged: LoggedMove) -> StoredMove:

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
+from msgspec import Struct
+
 from caverna.engine.events import Event
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import Move
@@ -9,10 +11,11 @@ from caverna.engine.state.game_state import GameState
 from caverna.game import Question
 from caverna.record.options import options_chosen
 from caverna.server.agreement import hint_rules
+from caverna.server.differences import Data
 from caverna.server.messages import (
-    Data,
     Decision,
     GameEvent,
+    HintRules,
     LogEntry,
     MoveChoice,
     SeatInfo,
@@ -24,7 +27,7 @@ from caverna.server.served_table import ServedTable
 from caverna.setup import Setup
 from caverna.table.seats import Seat, name_of
 from caverna.table.table import Table
-from caverna.view.action_board import ONLOOKER, furnishings_for_sale
+from caverna.view.action_board import ONLOOKER, furnishings_for_sale, pays_printed_prices
 from caverna.view.by_name import goods_by_name
 from caverna.view.view import view
 from caverna.words.moves import describe_move
@@ -34,57 +37,99 @@ NOT_IN_A_VIEW = ("deciding", "question", "answers", "anytime")
 """What the message says in other words of its own."""
 
 
+class Scene(Struct):
+    """What everybody sees."""
+
+    seats: list[SeatInfo]
+    view: Data
+    """Without what depends on the seat that looks."""
+    turn: TurnInfo
+    winners: list[int]
+
+
+class Sight(Struct):
+    """What those see besides who play the same seats in the same language."""
+
+    yours: list[int]
+    view: Data
+    """The seat that looks, and what the furnishings cost it."""
+    decision: Decision | None
+    hints: HintRules
+
+
 class Showing:
-    """A table at one moment, for all who look at it: what is the same for everybody is made once."""
+    """A table at one moment, for all who look at it: everything is made once, for whoever asks first."""
 
     def __init__(self, served: ServedTable, connected: Collection[int], events: Sequence[Event] = ()) -> None:
         table = served.table
         self.served = served
-        self.setup = setup_info(table.setup)
-        self.seats = seat_infos(table.seats, connected)
-        self.view = view_alone(table.game.state, ONLOOKER)
-        self.view["is_over"] = table.is_over
-        self.turn = turn_info(table)
+        view = view_alone(table.game.state, ONLOOKER)
+        view["is_over"] = table.is_over
+        del view["seat"]
+        self.printed = view.pop("furnishings")
+        """The furnishings left, with what an onlooker is told they cost."""
+        self.scene = Scene(
+            seats=seat_infos(table.seats, connected),
+            view=view,
+            turn=turn_info(table),
+            winners=table.game.winners() if table.is_over else [],
+        )
         self.events = [event_info(event) for event in events]
-        self.winners = table.game.winners() if table.is_over else []
         self.decisions: dict[str, Decision | None] = {}
         """In each language that was asked for."""
-        self.views: dict[int, Data] = {ONLOOKER: self.view}
-        """Through the eyes of each seat that looks."""
+        self.choices: dict[str, list[MoveChoice]] = {}
+        self.logs: dict[tuple[str, int], list[LogEntry]] = {}
+        """In each language, from so many entries on."""
 
-    def message(self, yours: Sequence[int], language: str, known: int) -> StateMessage:
+    def message(self, yours: Sequence[int], language: str, known: int, showing: int = 0) -> StateMessage:
         """The table for the owner of these seats, who has so many entries of the log already."""
-        table, words = self.served.table, Words(language)
-        if language not in self.decisions:
-            self.decisions[language] = decision(words, table)
-        asked = table.asked_seat
+        scene, sight = self.scene, self.sight(yours, language)
         return StateMessage(
-            version=table.version,
+            showing=showing,
+            version=self.served.table.version,
             table=self.served.id,
-            setup=self.setup,
-            seats=self.seats,
-            yours=list(yours),
-            view=self.view_of(seat_shown(asked, yours)),
-            decision=self.decisions[language],
-            moves=move_choices(words, table) if is_asked(table, yours) else [],
-            turn=self.turn,
+            setup=setup_info(self.served.table.setup),
+            seats=scene.seats,
+            yours=sight.yours,
+            view={**scene.view, **sight.view},
+            decision=sight.decision,
+            moves=self.moves(yours, language),
+            turn=scene.turn,
             events=self.events,
-            log=log_entries(self.served, language, known, len(table.log.moves)),
+            log=self.log(language, known),
             log_length=known,
-            winners=self.winners,
-            hints=hint_rules(self.served, yours),
+            winners=scene.winners,
+            hints=sight.hints,
         )
 
-    def view_of(self, seat: int) -> Data:
-        """The view of a seat: that of an onlooker, but for what furnishings cost."""
-        if seat not in self.views:
-            state = self.served.table.game.state
-            self.views[seat] = {
-                **self.view,
-                "seat": seat,
-                "furnishings": furnishings_for_sale(state, seat),
-            }
-        return self.views[seat]
+    def sight(self, yours: Sequence[int], language: str) -> Sight:
+        """What the owner of these seats sees beside the scene and the moves."""
+        table = self.served.table
+        if language not in self.decisions:
+            self.decisions[language] = decision(Words(language), table)
+        seat = seat_shown(table.asked_seat, yours)
+        view: Data = {"seat": seat, "furnishings": self.furnishings(seat)}
+        return Sight(list(yours), view, self.decisions[language], hint_rules(self.served, yours))
+
+    def furnishings(self, seat: int) -> object:
+        """The furnishings left, with what they cost this seat."""
+        state = self.served.table.game.state
+        return self.printed if pays_printed_prices(state, seat) else furnishings_for_sale(state, seat)
+
+    def moves(self, yours: Sequence[int], language: str) -> list[MoveChoice]:
+        """The legal moves, for those who are asked."""
+        if not is_asked(self.served.table, yours):
+            return []
+        if language not in self.choices:
+            self.choices[language] = move_choices(Words(language), self.served.table)
+        return self.choices[language]
+
+    def log(self, language: str, known: int) -> list[LogEntry]:
+        """The log after so many entries."""
+        if (language, known) not in self.logs:
+            length = len(self.served.table.log.moves)
+            self.logs[language, known] = log_entries(self.served, language, known, length)
+        return self.logs[language, known]
 
 
 def is_asked(table: Table, yours: Sequence[int]) -> bool:

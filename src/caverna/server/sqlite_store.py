@@ -6,40 +6,33 @@ runs in a savepoint of its own, and none is reported as kept before the common c
 
 import asyncio
 import queue
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
-from caverna.server.database import (
-    apply_change,
-    insert_document,
-    insert_table,
-    open_database,
-    select_document,
-    select_table,
-    update_document,
-    update_seat,
-)
-from caverna.server.store import (
-    StoredChange,
-    StoredDocument,
-    StoredSeat,
-    StoredTable,
-    StoreFailed,
-)
+from caverna.server.data_folder import lock, open_folder
+from caverna.server.database import Answer, ForEach, Script, Statement
+from caverna.server.sql_store import SqlStore
+from caverna.server.sqlite_schema import connected, open_database
+from caverna.server.store import StoreFailed
 
+P = ParamSpec("P")
 T = TypeVar("T")
 FILE_NAME = "tables.sqlite"
 MOST_AT_ONCE = 256
+LEAST_ROOM = 16 * 1024 * 1024
+"""With fewer free bytes on the disk the store says so before it has to refuse a move."""
 
 
 class Errand(Generic[T]):
     """Something to be done in the thread of the database, and who waits for it."""
 
-    def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
-        self.work = work
+    def __init__(self, script: Script[T]) -> None:
+        self.script = script
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.result: T | None = None
@@ -49,7 +42,7 @@ class Errand(Generic[T]):
         """Do it; if it fails, as if it had never been begun."""
         connection.execute("savepoint command")
         try:
-            self.result = self.work(connection)
+            self.result = run_script(connection, self.script)
         except Exception as error:
             connection.execute("rollback to command")
             self.error = error
@@ -63,7 +56,7 @@ class Errand(Generic[T]):
             if self.future.done():
                 return
             if error is not None:
-                self.future.set_exception(StoreFailed(f"{type(error).__name__}: {error}"))
+                self.future.set_exception(as_failure(error))
             else:
                 self.future.set_result(self.result)  # type: ignore[arg-type] # set by run()
 
@@ -71,44 +64,62 @@ class Errand(Generic[T]):
             self.loop.call_soon_threadsafe(deliver)
 
 
-class SqliteStore:
+def as_failure(error: Exception) -> StoreFailed:
+    """What whoever waits is told."""
+    return error if isinstance(error, StoreFailed) else StoreFailed(f"{type(error).__name__}: {error}")
+
+
+def run_script(connection: sqlite3.Connection, script: Script[T]) -> T:
+    """Execute one statement after the other."""
+    try:
+        statement = next(script)
+        while True:
+            statement = script.send(execute(connection, statement))
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+def execute(connection: sqlite3.Connection, statement: Statement | ForEach) -> Answer:
+    """One statement."""
+    if isinstance(statement, ForEach):
+        return Answer([], connection.executemany(statement.sql, statement.rows).rowcount)
+    cursor = connection.execute(statement.sql, statement.values)
+    return Answer(cursor.fetchall(), cursor.rowcount)
+
+
+class SqliteStore(SqlStore):
     """The store of a server on one machine."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        open_folder(folder)
+        self.folder = folder
+        self.lock = lock(folder)
         self.connection = open_database(folder / FILE_NAME)
         self.errands: queue.SimpleQueue[Errand[object] | None] = queue.SimpleQueue()
+        self.is_closed = False
         self.thread = threading.Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
 
-    async def create(self, table: StoredTable) -> None:
-        await self.do(lambda connection: insert_table(connection, table))
-
-    async def load(self, table: str) -> StoredTable | None:
-        return await self.do(lambda connection: select_table(connection, table))
-
-    async def commit(self, table: str, change: StoredChange) -> None:
-        await self.do(lambda connection: apply_change(connection, table, change))
-
-    async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
-        return await self.do(lambda connection: update_seat(connection, table, seat, taken))
-
-    async def create_document(self, document: StoredDocument) -> None:
-        await self.do(lambda connection: insert_document(connection, document))
-
-    async def load_document(self, kind: str, document: str) -> StoredDocument | None:
-        return await self.do(lambda connection: select_document(connection, kind, document))
-
-    async def change_document(self, changed: StoredDocument) -> bool:
-        return await self.do(lambda connection: update_document(connection, changed))
-
     async def close(self) -> None:
+        self.is_closed = True
         self.errands.put(None)
         await asyncio.to_thread(self.thread.join)
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def bytes_used(self) -> int:
+        """Without what is free in the file."""
+        return await self.do(pages_used)
+
+    async def probe(self) -> None:
+        if shutil.disk_usage(self.folder).free < LEAST_ROOM:
+            raise StoreFailed(f"the disk of {self.folder} is full")
+        await super().probe()
+
+    async def do(self, script: Callable[P, Script[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have it done in the thread of the database."""
-        errand = Errand(work)
+        if self.is_closed:
+            raise StoreFailed("the store is closed")
+        errand = Errand(script(*args, **kwargs))
         self.errands.put(errand)  # type: ignore[arg-type] # whoever waits knows the type
         return await errand.future
 
@@ -128,6 +139,7 @@ class SqliteStore:
             is_open = errand is not None
             self.run(batch)
         self.connection.close()
+        self.lock.close()
 
     def run(self, batch: list[Errand[object]]) -> None:
         """One transaction for all that waited."""
@@ -139,7 +151,27 @@ class SqliteStore:
             self.connection.execute("commit")
         except Exception as error:  # a full disk, a broken file: nothing of the batch was kept
             failed = error
-            if self.connection.in_transaction:
-                self.connection.execute("rollback")
+            self.roll_back()
         for errand in batch:
             errand.report(failed)
+
+    def roll_back(self) -> None:
+        """As if the batch had never been begun. A connection that cannot even do that is replaced."""
+        try:
+            if self.connection.in_transaction:
+                self.connection.execute("rollback")
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):
+                self.connection.close()
+            with suppress(sqlite3.Error):  # still no luck: the next batch fails and comes here again
+                self.connection = connected(self.folder / FILE_NAME)
+
+
+def pages_used() -> Script[int]:
+    """How much of the file is in use."""
+    figures = []
+    for name in ("page_count", "freelist_count", "page_size"):
+        found = yield Statement(f"pragma {name}")
+        figures.append(int(found.rows[0][0]))
+    pages, free, bytes_each = figures
+    return (pages - free) * bytes_each

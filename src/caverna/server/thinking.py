@@ -3,13 +3,8 @@
 A worker is told the moves of the game and nothing that a player may not know: no seed, no deck.
 """
 
-import asyncio
-import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -18,12 +13,12 @@ from caverna.engine.chance import mix
 from caverna.game import Game
 from caverna.server.hide import without_seed
 from caverna.server.served_table import ServedTable, game_at_its_beginning
+from caverna.server.settings import Settings
+from caverna.server.workers import Workers
 from caverna.setup import Setup
-from caverna.worker_process import come_and_go_with_the_parent
 
 A = TypeVar("A")
 R = TypeVar("R")
-LAST_SECONDS = 3
 MOST_GAMES = 1024
 """So many games a worker keeps in mind, so that it need not play them from the start."""
 
@@ -77,53 +72,26 @@ def riddle_of(served: ServedTable) -> Riddle:
 
 
 class Thinkers:
-    """The processes in which bots think; they start when the first bot is asked."""
+    """Those who think for all tables of a server."""
 
-    def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self.pool: ProcessPoolExecutor | None = None
+    def __init__(self, settings: Settings) -> None:
+        self.workers = Workers(settings.bot_processes, settings.longest_thought)
 
     async def choose(self, riddle: Riddle) -> str:
         """The move a bot chooses."""
         return await self.have(think, riddle)
 
     async def have(self, work: Callable[[A], R], argument: A) -> R:
-        """Have a worker do something. If the workers have died, new ones try once more."""
-        try:
-            return await self.ask(work, argument)
-        except BrokenProcessPool:
-            self.close()
-            return await self.ask(work, argument)
-
-    async def ask(self, work: Callable[[A], R], argument: A) -> R:
-        """The same, tried once."""
-        return await asyncio.get_running_loop().run_in_executor(self.workers(), work, argument)
-
-    def workers(self) -> ProcessPoolExecutor:
-        """The processes; they are new ones if there were none."""
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, context, initializer=come_and_go_with_the_parent)
-        return self.pool
+        """Have something else thought about."""
+        return await self.workers.have(work, argument)
 
     def wake(self) -> None:
         """Bots will be asked soon: let a first worker start meanwhile."""
-        if self.pool is None:
-            self.workers().submit(come_to_the_table)
-
-    def close(self) -> None:
-        """Send the workers home without waiting for them."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        self.workers.wake()
 
     async def stop(self) -> None:
-        """Send the workers home, and give them some time to say good-bye."""
-        if self.pool is not None:
-            leaving = asyncio.to_thread(self.pool.shutdown, wait=True, cancel_futures=True)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(leaving, LAST_SECONDS)
-            self.pool = None
+        """Send them home."""
+        await self.workers.stop()
 
 
 # In a worker.
@@ -131,10 +99,6 @@ class Thinkers:
 games: OrderedDict[str, Game] = OrderedDict()
 bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
 """By table and name: a bot that has planned a whole turn is asked for the rest of it, too."""
-
-
-def come_to_the_table() -> None:
-    """Having come is all there is to do."""
 
 
 def think(riddle: Riddle) -> str:

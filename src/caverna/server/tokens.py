@@ -9,11 +9,17 @@ from caverna.server.served_table import ServedTable
 
 TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 TABLE_LENGTH = 12
+LONGEST_ID = 40
 
 
 def new_table_id() -> str:
     """A name for a table that can be read aloud and not be guessed."""
     return "".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH))
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a table could be called that; whatever else comes in an address need not be looked for."""
+    return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isalnum()
 
 
 def new_token() -> str:

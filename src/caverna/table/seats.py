@@ -30,4 +30,10 @@ def name_of(number: int, seat: Seat) -> str:
 
 def seats_named(names: Sequence[str]) -> list[Seat]:
     """Who sits at a game that was written down: seats named like a bot are bots."""
-    return [Seat(BOT, bot=name) if name in BOT_NAMES else Seat(HUMAN, name[:LONGEST_NAME]) for name in names]
+    return [Seat(BOT, bot=name) if name in BOT_NAMES else Seat(HUMAN, clean_name(name)) for name in names]
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, not too long, without signs nobody can see."""
+    visible = "".join(sign if sign.isprintable() else " " for sign in name)
+    return " ".join(visible.split())[:LONGEST_NAME].rstrip()

@@ -57,6 +57,19 @@ class Table:
             self.end_turn()
         self.versions = Versions(self.version, len(self.log.moves))
 
+    def follow(
+        self, version: int, kept: int, moves: Iterable[tuple[Move | str, bool]], waits_for_end: bool
+    ) -> None:
+        """Do what was done at the same table elsewhere: so many moves still stand, these came after them."""
+        self.versions.jump(version)
+        self._cut(kept)
+        for move, is_forced in moves:
+            if self.waits_for_end:
+                self.end_turn()
+            self.versions.note(self._put(self.game.move(move), is_forced))
+        if self.waits_for_end and not waits_for_end:
+            self.end_turn()
+
     # Who.
 
     @property
@@ -93,6 +106,11 @@ class Table:
         """Whether there is a decision in this turn that a person can take back."""
         seat = self.turn_seat
         return seat is not None and not self.is_bot(seat) and self.turn.has_decisions
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something happens without any person: chance, the only possible move, a bot."""
+        return self.is_bot(self.asked_seat) or self.move_due() is not None
 
     # Commands. Each raises before anything has changed, or succeeds.
 
@@ -181,11 +199,18 @@ class Table:
             has_revealed = bool(self.log.moves) and self.log.moves[-1].seat == NATURE
             raise Revealed if has_revealed else NothingToTakeBack
         index = decisions[which]
-        move, length = self.turn.moves[index], len(self.log.moves) - (len(self.turn.moves) - index)
-        self._stand_at(self.turn.before[index], length)
-        self.turn.cut(index)
-        self.versions.note_cut(length)
+        move = self.turn.moves[index]
+        self._cut(len(self.log.moves) - (len(self.turn.moves) - index))
         return move
+
+    def _cut(self, length: int) -> None:
+        """Back to where so many moves had been played, within this turn."""
+        index = len(self.turn.moves) - (len(self.log.moves) - length)
+        assert index >= 0, f"the turn has {len(self.turn.moves)} moves, {length} should be kept"
+        if index < len(self.turn.moves):
+            self._stand_at(self.turn.before[index], length)
+            self.turn.cut(index)
+        self.versions.note_cut(length)
 
     def _stand_at(self, state: GameState, length: int) -> None:
         """The game as it was in a position of this turn, after so many moves."""
@@ -208,7 +233,7 @@ class Table:
 
     def take_change(self) -> Change | None:
         """What has changed since the last version, if anything; the next version begins."""
-        return self.versions.take(len(self.log.moves), self.waits_for_end)
+        return self.versions.take(len(self.log.moves), self.waits_for_end, self.is_over)
 
     def known_log(self, length: int, version: int | None) -> int:
         """How much of its log may somebody keep who comes back: it was cut since, or may have been."""

@@ -13,6 +13,7 @@ class Change:
     kept: int
     played: list[PlayedMove]
     waits_for_end: bool
+    is_over: bool
 
 
 class Versions:
@@ -42,12 +43,16 @@ class Versions:
         self.kept = min(self.kept, length)
         self.has_changed = True
 
-    def take(self, length: int, waits_for_end: bool) -> Change | None:
+    def jump(self, version: int) -> None:
+        """The next change leads to this version; nobody here saw those in between."""
+        self.version = version - 1
+
+    def take(self, length: int, waits_for_end: bool, is_over: bool) -> Change | None:
         """The change since the last version, which makes a new one; None if there is none."""
         if not self.has_changed:
             return None
         self.version += 1
-        change = Change(self.version, self.kept, self.played, waits_for_end)
+        change = Change(self.version, self.kept, self.played, waits_for_end, is_over)
         self.kept, self.played, self.has_changed = length, [], False
         return change
 

@@ -2,6 +2,7 @@
 
 from caverna.engine.home_board import cells_of
 from caverna.engine.rounds.reveal import cards_still_to_come
+from caverna.engine.ruleset import discount
 from caverna.engine.state.game_state import NATURE, NOBODY, GameState
 from caverna.engine.verbs.furnish import price_of
 from caverna.view.by_name import goods_by_name
@@ -41,11 +42,17 @@ def cards_to_come(state: GameState) -> dict[str, list[str]]:
     return {stage: sorted(keys) for stage, keys in sorted(found.items())}
 
 
+def pays_printed_prices(state: GameState, seat: int) -> bool:
+    """Whether nothing makes furnishings cheaper for this seat."""
+    return seat == ONLOOKER or not discount(state.players[seat], state.rules.furnishing_discounts)
+
+
 def furnishings_for_sale(state: GameState, seat: int) -> list[Data]:
     """The furnishings left, with what they cost this seat; an onlooker sees the printed price."""
     found: list[Data] = []
+    is_printed = pays_printed_prices(state, seat)
     for number in cells_of(state.available):
         tile = state.rules.furnishings[number]
-        price = tile.cost if seat == ONLOOKER else price_of(state, seat, tile.cost)
+        price = tile.cost if is_printed else price_of(state, seat, tile.cost)
         found.append({"furnishing": tile.key, "cost": goods_by_name(price)})
     return found

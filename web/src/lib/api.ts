@@ -17,6 +17,13 @@ import type {
   TableInfo,
 } from "../protocol";
 import { preferences } from "./preferences";
+import { address } from "./router";
+import { say } from "./words";
+
+/** Milliseconds before each further try. */
+const WAITS = [500, 1_000, 2_000, 4_000];
+/** Bad gateway, gateway timeout. */
+const NO_SERVER = [502, 504];
 
 /** The server said no, in words for people. */
 export class Refused extends Error {
@@ -29,9 +36,23 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const request: RequestInit = body === undefined
     ? {}
     : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, request);
+  const answer = await answerTo(path, request, body === undefined ? WAITS : []);
   if (!answer.ok) throw new Refused(answer.status, await reason(answer));
   return (await answer.json()) as T;
+}
+
+/** While a server restarts, there is no answer or one of the proxy: what changes nothing is asked again. */
+async function answerTo(path: string, request: RequestInit, waits: number[]): Promise<Response> {
+  try {
+    const answer = await fetch(address(path), request);
+    if (!NO_SERVER.includes(answer.status)) return answer;
+  } catch {
+    // The same as a proxy that finds no server.
+  }
+  const [wait, ...later] = waits;
+  if (wait === undefined) throw new Refused(0, say("web-no-answer"));
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  return answerTo(path, request, later);
 }
 
 async function reason(answer: Response): Promise<string> {
@@ -60,6 +81,6 @@ export const importTable = (record: string, seats?: SeatRequest[]): Promise<Tabl
   ask("/api/tables/import", (seats ? { record, seats } : { record }) satisfies Import);
 export const chartOf = (table: string): Promise<Chart> => ask(at(table, "/chart"));
 export const reviewOf = (table: string): Promise<Review> => ask(at(table, `/review?language=${preferences.language}`));
-export const recordAddress = (table: string): string => at(table, "/record");
+export const recordAddress = (table: string): string => address(at(table, "/record"));
 export const helpLines = (name: string, players: number, expansion: string): Promise<HelpLines> =>
   ask(`/api/help?name=${encodeURIComponent(name)}&language=${preferences.language}&players=${players}&expansion=${expansion}`);

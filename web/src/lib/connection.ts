@@ -1,20 +1,29 @@
 /** One table over one websocket: shows what the server sends, hands it the moves, and comes back after a loss.
  *
- * Nothing is played ahead of the server: what is on screen is always a state that it has sent.
+ * Nothing is played ahead of the server: what is on screen is always a state that it has sent. No command is
+ * dropped: what was chosen while the line was down is sent when it is back, or the player is told why not.
  */
 
 import type { ClientMessage, ErrorMessage, LogEntry, ServerMessage, StateMessage } from "../protocol";
 import { Adviser, takeAdviceOf } from "./advice";
+import { withChanges } from "./changes";
 import { Hinter, takeHintsOf } from "./hints";
 import { pauseAfterMove, preferences } from "./preferences";
 import { Signal } from "./reactive";
+import { socketAddress } from "./router";
 import { tokensOf } from "./tables";
+import { type Command, Unanswered } from "./unanswered";
 import { tellsWhyNot } from "./why_not";
+import { say } from "./words";
 
-export type ConnectionStatus = "connecting" | "open" | "lost" | "unknown_table";
+export type ConnectionStatus = "connecting" | "open" | "lost" | "restarting" | "unknown_table";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+/** All players of a server that restarts come back at once: they spread themselves over this time. */
+const AFTER_RESTART = 1_500;
+/** Going away, service restart: how a server says that it comes back. */
+const RESTARTS = [1001, 1012];
 const PING_EVERY = 20_000;
 const SILENCE = 50_000;
 const LONGEST_QUEUE = 60;
@@ -23,6 +32,8 @@ export class Connection {
   private readonly changed = new Signal();
   private socket: WebSocket | null = null;
   private shown: StateMessage | null = null;
+  /** The last state that has come, on screen or still waiting: what changes refer to. */
+  private latest: StateMessage | null = null;
   private entries: LogEntry[] = [];
   private waiting: StateMessage[] = [];
   private showing: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +44,7 @@ export class Connection {
   private isClosed = false;
   private now: ConnectionStatus = "connecting";
   private trouble: ErrorMessage | null = null;
-  private isBusy = false;
+  private readonly unanswered = new Unanswered();
   /** Who waits to be told why not, by the move. */
   private readonly curious = new Map<string, (say: string) => void>();
   /** While further states wait for their turn on screen, the server has forgotten this one. */
@@ -41,8 +52,8 @@ export class Connection {
     if (this.waiting.length === 0) this.send({ type: "advice", version, about });
   });
   private readonly hinter = new Hinter(
-    (version) => this.send({ type: "hint", version }),
-    (agrees) => this.send({ type: "agree_to_hints", agrees }),
+    (version) => this.sendOrSayNo({ type: "hint", version }),
+    (agrees) => this.sendOrSayNo({ type: "agree_to_hints", agrees }),
   );
   private readonly wake = (): void => {
     if (document.visibilityState === "visible" && this.socket === null) this.open();
@@ -84,7 +95,19 @@ export class Connection {
   /** Whether an answer is under way, so that nobody answers twice. */
   get busy(): boolean {
     this.changed.follow();
-    return this.isBusy;
+    return this.unanswered.current !== null;
+  }
+
+  /** Whether an answer waits for the line to come back. */
+  get hasUnsent(): boolean {
+    this.changed.follow();
+    return this.unanswered.needsLine;
+  }
+
+  /** Do not send what waits for the line. */
+  withdraw(): void {
+    this.unanswered.forget();
+    this.changed.tell();
   }
 
   /** A move; or several of them, of which all are played or none. */
@@ -97,7 +120,7 @@ export class Connection {
 
   /** Why I cannot do this now; empty if it is not the question. */
   why(move: string): Promise<string> {
-    if (!this.send({ type: "why", move })) return Promise.resolve("");
+    if (!this.send({ type: "why", move })) return Promise.resolve(say("web-not-sent"));
     return new Promise((resolve) => this.curious.set(move, resolve));
   }
 
@@ -154,8 +177,7 @@ export class Connection {
   private open(): void {
     clearTimeout(this.retry);
     if (this.isClosed || this.now === "unknown_table") return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
+    const socket = new WebSocket(socketAddress(`/ws/${encodeURIComponent(this.table)}`));
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
@@ -166,8 +188,8 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(String(event.data));
     };
-    socket.onclose = () => {
-      if (socket === this.socket) this.lose();
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lose(RESTARTS.includes(event.code) ? "restarting" : "lost");
     };
   }
 
@@ -175,17 +197,21 @@ export class Connection {
     clearTimeout(this.retry);
     const socket = this.socket;
     this.socket = null;
-    this.isBusy = false;
+    this.unanswered.noteLineLost();
     socket?.close();
   }
 
-  private lose(): void {
+  /** The line is down; a server that has said it restarts is believed until it is back. */
+  private lose(how: "lost" | "restarting"): void {
     this.socket = null;
-    this.isBusy = false;
+    this.unanswered.noteLineLost();
     if (this.isClosed || this.now === "unknown_table") return;
-    this.now = this.shown ? "lost" : "connecting";
+    const isFirst = this.now === "open";
+    if (!this.shown) this.now = "connecting";
+    else if (this.now !== "restarting") this.now = how;
     this.changed.tell();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.losses) * (0.75 + Math.random() / 2);
+    const spread = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.losses) * (0.75 + Math.random() / 2);
+    const wait = isFirst && how === "restarting" ? Math.random() * AFTER_RESTART : spread;
     this.losses += 1;
     this.retry = setTimeout(() => this.open(), wait);
   }
@@ -194,7 +220,7 @@ export class Connection {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     if (Date.now() - this.heard > SILENCE) {
       this.drop();
-      this.lose();
+      this.lose("lost");
     } else {
       this.send({ type: "ping" });
     }
@@ -206,22 +232,44 @@ export class Connection {
     return true;
   }
 
-  private answer(message: ClientMessage): void {
-    if (this.isBusy || !this.send(message)) return;
-    this.isBusy = true;
+  /** For what is not worth waiting for: without a line the player is told that it was not done. */
+  private sendOrSayNo(message: ClientMessage): boolean {
+    const isSent = this.send(message);
+    if (!isSent) this.sayNo(say("web-not-sent"));
+    return isSent;
+  }
+
+  private sayNo(why: string): void {
+    this.trouble = { type: "error", code: "server", say: why, version: this.shown?.version ?? 0 };
+    this.changed.tell();
+  }
+
+  /** A command: one at a time; while the line is down the last one counts. */
+  private answer(command: Command): void {
+    if (this.unanswered.current !== null && !this.unanswered.needsLine) return;
+    this.unanswered.take(command, this.entries.length);
+    if (this.now === "open" && this.send(command)) this.unanswered.noteSent();
     this.trouble = null;
     this.changed.tell();
+  }
+
+  /** What a state means for a command that nobody has answered yet. */
+  private settle(state: StateMessage): void {
+    const command = this.unanswered.current;
+    if (command === null) return;
+    const fate = this.unanswered.fateAt(state, state.log);
+    if (fate === "send" && this.send(command)) this.unanswered.noteSent();
+    if (fate === "answered" || fate === "too_late") this.unanswered.forget();
+    if (fate === "too_late") this.sayNo(say("web-too-late"));
   }
 
   private hear(text: string): void {
     this.heard = Date.now();
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === "state") {
-      this.losses = 0;
-      this.now = "open";
-      this.isBusy = false;
-      this.enqueue(message);
-      this.changed.tell();
+    if (message.type === "state" || message.type === "changes") {
+      const state = message.type === "state" ? message : this.latest && withChanges(this.latest, message);
+      if (state) this.take(state);
+      else this.send({ type: "state" });
     } else if (message.type === "why") {
       this.curious.get(message.move)?.(message.say);
       this.curious.delete(message.move);
@@ -230,12 +278,21 @@ export class Connection {
     } else if (message.type === "hint") {
       this.hinter.hear(message);
     } else if (message.type === "error") {
-      this.isBusy = false;
+      this.unanswered.forget();
       if (message.code === "unknown_table") this.now = "unknown_table";
       if (message.code !== "stale") this.trouble = message;
       this.hinter.miss();
       this.changed.tell();
     }
+  }
+
+  private take(state: StateMessage): void {
+    this.latest = state;
+    this.losses = 0;
+    this.now = "open";
+    this.settle(state);
+    this.enqueue(state);
+    this.changed.tell();
   }
 
   /** Moves of others follow each other slowly enough to be seen; my own are shown at once. */

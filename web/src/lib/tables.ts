@@ -2,6 +2,7 @@
 
 import type { TableCreated } from "../protocol";
 import { Signal } from "./reactive";
+import { here, wholeAddress } from "./router";
 
 export interface MyTable {
   table: string;
@@ -76,12 +77,12 @@ export function realTableOf(table: string): string | null {
 export function linkWithSeats(table: string): string | null {
   const tokens = memory.find((mine) => mine.table === table)?.tokens ?? {};
   if (Object.keys(tokens).length === 0) return null;
-  return `${location.origin}/table/${table}#${new URLSearchParams(Object.entries(tokens)).toString()}`;
+  return wholeAddress(`/table/${table}#${new URLSearchParams(Object.entries(tokens)).toString()}`);
 }
 
 /** The other end of such a link: the keys go from the address bar into my pocket. */
 function takeSeatsFromAddress(): boolean {
-  const table = /^\/table\/([^/]+)$/.exec(location.pathname)?.[1];
+  const table = /^\/table\/([^/]+)$/.exec(here())?.[1];
   const tokens = Object.fromEntries([...new URLSearchParams(location.hash.slice(1))].filter(([seat]) => /^[0-6]$/.test(seat)));
   if (!table || Object.keys(tokens).length === 0) return false;
   remember({ table, tokens }, 0, table);

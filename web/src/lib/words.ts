@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 import { preferences } from "./preferences";
 import { Value } from "./reactive";
+import { address } from "./router";
 
 export const SOFT_HYPHEN = "\u00ad";
 
@@ -16,7 +17,7 @@ const loaded = new Map<string, FluentBundle>();
 export async function speak(language: string): Promise<void> {
   let found = loaded.get(language);
   if (!found) {
-    const answer = await fetch(`/locale/${language}.ftl`);
+    const answer = await fetch(address(`/locale/${language}.ftl`));
     if (!answer.ok) throw new Error(`/locale/${language}.ftl: ${answer.status}`);
     found = new FluentBundle(language, { useIsolating: false });
     for (const error of found.addResource(new FluentResource(await answer.text()))) console.error(error);

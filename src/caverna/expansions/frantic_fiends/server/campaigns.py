@@ -13,10 +13,11 @@ from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.game import Game
 from caverna.server.http_messages import TableCreated
 from caverna.server.json_log import note
-from caverna.server.lobby import Beginning, Lobby, clean_name
+from caverna.server.lobby import Lobby
+from caverna.server.new_tables import Beginning, set_table
 from caverna.server.store import StoredDocument, StoredSeat
 from caverna.server.tokens import hashed, new_table_id, new_token
-from caverna.table.seats import HUMAN
+from caverna.table.seats import HUMAN, clean_name
 from caverna.table.table import Table
 
 KIND = "campaign"
@@ -96,7 +97,7 @@ async def play(lobby: Lobby, name: str, token: str, player: str) -> TableCreated
     if found.table:
         return TableCreated(found.table, keys)
     seats = [StoredSeat(HUMAN, clean_name(player))]
-    made = await lobby.set_table(Beginning(setup_of(found.campaign)), seats, keys)
+    made = await set_table(lobby, Beginning(setup_of(found.campaign)), seats, keys)
     try:
         await keep(lobby, found, found.campaign, (*found.stored.tables, made.table))
     except CampaignChanged:

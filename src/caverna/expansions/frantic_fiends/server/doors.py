@@ -9,8 +9,8 @@ from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.advice.forecast import foresee
 from caverna.expansions.frantic_fiends.server import http, http_messages
 from caverna.expansions.frantic_fiends.words.forecast import foreseen_in_words
+from caverna.server.answering import get, post
 from caverna.server.doors import ServerDoors
-from caverna.server.http import get, post
 from caverna.server.messages import Forecast
 from caverna.server.show import event_info
 from caverna.words.texts import Words

@@ -23,8 +23,8 @@ from caverna.expansions.frantic_fiends.server.http_messages import (
 )
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.figures import figures_by_source
-from caverna.server.http import BadRequest, Endpoint, json, language_of, lobby_of, read
-from caverna.server.lobby import new_seed
+from caverna.server.answering import BadRequest, Endpoint, json, language_of, lobby_of, read
+from caverna.server.new_tables import new_seed
 from caverna.words.texts import Words
 
 ONCE, FOR_GOOD = "once", "for_good"

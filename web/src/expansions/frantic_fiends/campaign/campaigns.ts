@@ -1,6 +1,7 @@
 /** The campaigns I hold and their tokens, kept in this browser. */
 
 import { Signal } from "../../../lib/reactive";
+import { here, wholeAddress } from "../../../lib/router";
 
 export interface MyCampaign {
   campaign: string;
@@ -86,12 +87,12 @@ export function forgetCampaign(campaign: string): void {
 
 /** A link that brings the campaign to another device: `/campaign/ID#TOKEN`. Whoever has it plays it. */
 export function campaignLink(campaign: string, token: string): string {
-  return `${location.origin}/campaign/${campaign}#${token}`;
+  return wholeAddress(`/campaign/${campaign}#${token}`);
 }
 
 /** The other end of such a link: the token goes from the address bar into my pocket. */
 function takeTokenFromAddress(): boolean {
-  const campaign = /^\/campaign\/([^/]+)$/.exec(location.pathname)?.[1];
+  const campaign = /^\/campaign\/([^/]+)$/.exec(here())?.[1];
   const token = location.hash.slice(1);
   if (!campaign || !token) return false;
   holdCampaign(campaign, token);

@@ -1,0 +1,37 @@
+"""Sitting down at a table."""
+
+from caverna.server.http_messages import Join, Seated
+from caverna.server.lobby import Lobby
+from caverna.server.store import StoredSeat
+from caverna.server.tokens import hashed, new_token
+from caverna.table.seats import HUMAN, OPEN, clean_name
+from caverna.table.table import Table
+
+
+class NoOpenSeat(Exception):
+    """Nobody can sit down there: the text says why."""
+
+
+async def join(lobby: Lobby, table: str, wanted: Join) -> Seated:
+    """Somebody takes an open seat."""
+    keeper = await lobby.keeper(table)
+    seat = await keeper.do(lambda found: open_seat(found, wanted.seat))
+    token = new_token()
+    taken = StoredSeat(HUMAN, clean_name(wanted.name), "", hashed(token))
+    if not await lobby.store.take_seat(table, seat, taken):
+        raise NoOpenSeat("server-seat-not-open")
+
+    await keeper.do(lambda found: keeper.sit_down(seat, taken))
+    return Seated(seat, token)
+
+
+def open_seat(table: Table, wanted: int | None) -> int:
+    """The seat to sit down on."""
+    free = [seat for seat, sitting in enumerate(table.seats) if sitting.kind == OPEN]
+    if not free:
+        raise NoOpenSeat("server-no-open-seat")
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise NoOpenSeat("server-seat-not-open")
+    return wanted

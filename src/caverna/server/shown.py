@@ -1,0 +1,107 @@
+"""Showing a table: everybody is sent what has changed since what he was sent last, newcomers all of it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from caverna.server.connection import Connection, SeenState, encoder
+from caverna.server.differences import Data, Difference, Path
+from caverna.server.messages import ChangesMessage
+from caverna.server.show import Scene, Showing, Sight
+
+Eyes = tuple[tuple[int, ...], str]
+"""Whose seats, and in which language."""
+scenes = msgspec.json.Decoder(Scene)
+sights = msgspec.json.Decoder(Sight)
+
+
+class Shown:
+    """Counts what is shown at a table, and makes it once for all who have seen the same and see the same."""
+
+    def __init__(self) -> None:
+        self.showing = 0
+
+    def show(self, showing: Showing, connections: Sequence[Connection]) -> None:
+        """Send it to these."""
+        self.showing += 1
+        following = Following(showing, self.showing)
+        table = showing.served.table
+        for connection in connections:
+            known = table.known_log(connection.seen_log, connection.seen_version)
+            eyes = (connection.seats, connection.language)
+            connection.send(following.message(connection.seen, eyes, known))
+            connection.seen = following.seen(eyes)
+            connection.seen_log, connection.seen_version = len(table.log.moves), table.version
+
+
+class Following:
+    """From what each has seen to what there is to see now."""
+
+    def __init__(self, showing: Showing, number: int) -> None:
+        self.now = showing
+        self.number = number
+        self.scene = encoder.encode(showing.scene)
+        self.seen_now: dict[Eyes, SeenState] = {}
+        self.differences: dict[bytes, Difference] = {}
+        """Since a scene: mostly there is but one."""
+        self.made: dict[tuple[SeenState | None, Eyes, int], bytes] = {}
+
+    def message(self, seen: SeenState | None, eyes: Eyes, known: int) -> bytes:
+        """What to send to somebody who has seen this, and has so many entries of the log."""
+        key = (seen, eyes, known)
+        if key not in self.made:
+            if seen is None:
+                self.made[key] = encoder.encode(self.now.message(*eyes, known, self.number))
+            else:
+                self.made[key] = encoder.encode(self.changes(seen, eyes, known))
+        return self.made[key]
+
+    def seen(self, eyes: Eyes) -> SeenState:
+        """What these eyes see now."""
+        if eyes not in self.seen_now:
+            sight, moves = encoder.encode(self.now.sight(*eyes)), encoder.encode(self.now.moves(*eyes))
+            self.seen_now[eyes] = SeenState(self.number, self.scene, sight, moves)
+        return self.seen_now[eyes]
+
+    def changes(self, seen: SeenState, eyes: Eyes, known: int) -> ChangesMessage:
+        """What is different for them."""
+        now = self.seen(eyes)
+        changes, gone = self.scene_since(seen.scene)
+        if now.sight != seen.sight:
+            own = Difference(sights.decode(seen.sight), self.now.sight(*eyes))
+            changes, gone = together(changes, own.changes), gone + own.gone
+        if now.moves != seen.moves:
+            changes = {**changes, "moves": msgspec.Raw(now.moves)}
+        return ChangesMessage(
+            base=seen.showing,
+            showing=self.number,
+            version=self.now.served.table.version,
+            changes=changes,
+            gone=gone,
+            events=self.now.events,
+            log=self.now.log(eyes[1], known),
+            log_length=known,
+        )
+
+    def scene_since(self, scene: bytes) -> tuple[Data, list[Path]]:
+        """What is different for everybody."""
+        if scene == self.scene:
+            return {}, []
+        if scene not in self.differences:
+            self.differences[scene] = Difference(scenes.decode(scene), self.now.scene)
+        found = self.differences[scene]
+        return found.changes, found.gone
+
+
+def together(scene: Data, own: Data) -> Data:
+    """The changes of both; in the view each has parts of its own."""
+    both = {**scene, **own}
+    if "view" in scene and "view" in own:
+        both["view"] = {**as_data(scene["view"]), **as_data(own["view"])}
+    return both
+
+
+def as_data(changes: object) -> Data:
+    """Changes of a view have keys."""
+    assert isinstance(changes, dict)
+    return changes

@@ -1,0 +1,63 @@
+/** The command that the server has not answered yet. It outlives the line it was sent over: when there is a line
+ * again, it is sent once more if the table still stands where it was chosen, else the player is told.
+ */
+
+import type { LogEntry, PlayMove, PlayMoves, Restart, StateMessage, TurnDone, Undo } from "../protocol";
+
+export type Command = PlayMove | PlayMoves | Undo | Restart | TurnDone;
+
+/** Done or refused, still under way, to be sent over the new line, or too late for it. */
+export type Fate = "answered" | "waiting" | "send" | "too_late";
+
+export class Unanswered {
+  private command: Command | null = null;
+  /** How many moves had been played when it was chosen. */
+  private played = 0;
+  private wasEverSent = false;
+  private isSent = false;
+
+  get current(): Command | null {
+    return this.command;
+  }
+
+  /** Whether it waits for a line, and not for an answer. */
+  get needsLine(): boolean {
+    return this.command !== null && !this.isSent;
+  }
+
+  /** A new command; one that could not be sent yet is replaced by it. */
+  take(command: Command, played: number): void {
+    this.command = command;
+    this.played = played;
+    this.isSent = this.wasEverSent = false;
+  }
+
+  noteSent(): void {
+    this.isSent = this.wasEverSent = true;
+  }
+
+  noteLineLost(): void {
+    this.isSent = false;
+  }
+
+  forget(): void {
+    this.command = null;
+  }
+
+  /** What a state that has come means for it; `log` is the whole log of that state. */
+  fateAt(state: StateMessage, log: LogEntry[]): Fate {
+    if (this.command === null) return "answered";
+    if (state.version === this.command.version) return this.isSent ? "waiting" : "send";
+    if (this.isSent) return "answered";
+    return this.wasEverSent && this.isIn(log) ? "answered" : "too_late";
+  }
+
+  /** Whether a command that was sent over the old line has been carried out, as far as the log can tell. */
+  private isIn(log: LogEntry[]): boolean {
+    const { command, played } = this;
+    if (command === null) return false;
+    if (command.type !== "move" && command.type !== "moves") return true;
+    const moves = command.type === "move" ? [command.move] : command.moves;
+    return moves.every((move, i) => log[played + i]?.move === move);
+  }
+}
