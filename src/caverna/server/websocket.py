@@ -46,7 +46,7 @@ async def table_socket(websocket: WebSocket) -> None:
 async def welcome(websocket: WebSocket, lobby: Lobby) -> None:
     """Lead a client to the table it asks for."""
     await websocket.accept()
-    connection = Connection(lobby.settings)
+    connection = Connection(lobby.settings, websocket.client.host if websocket.client else "")
     admission = lobby.admission
     if admission.is_leaving:
         await websocket.close(RESTARTING)
