@@ -61,6 +61,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         async with open_lobby(settings, store) as lobby:
             app.state.lobby = lobby
             app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
+            app.state.makers = Buckets(settings.tables_burst, settings.tables_per_hour / 3600)
             app.state.gets = Buckets(settings.gets_burst, settings.gets_per_second)
             data = "a shared database" if settings.database else str(settings.data)
             note("server started", data=data, engine=engine_in_use())
@@ -97,8 +98,11 @@ def routes() -> list[Route | WebSocketRoute]:
         get(f"{table}/review", http.get_review),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
+        post(f"{table}/seats/{{seat}}/free", http.post_free),
+        post(f"{table}/delete", http.post_delete),
         *of_boxes,
         get("/health", watching.get_health, FREE),
+        get("/ready", watching.get_ready, FREE),
         get("/metrics", watching.get_metrics),
         get("/locale/{language}.ftl", get_words, FREE),
         WebSocketRoute("/ws/{table}", table_socket),

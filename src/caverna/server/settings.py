@@ -22,6 +22,7 @@ from caverna.server.setting_kinds import (
     SECONDS,
     SWITCH,
     TEXT,
+    whole,
 )
 
 LOCAL_NAMES = ("localhost", "127.0.0.1")
@@ -84,6 +85,9 @@ class Settings:
         "",
         "A PostgreSQL that any number of servers share, instead of the folder: postgresql://user@host/name.",
     )
+    metrics_token: str = setting(
+        DOOR, TEXT, "", "Whoever brings it as a bearer token may read /metrics; nobody may if it is empty."
+    )
     bot_processes: int = setting(
         BOTS,
         COUNT,
@@ -134,6 +138,17 @@ class Settings:
         LIMITS, RATE, 60, "So many requests that change something, at once by address."
     )
     posts_per_second: float = setting(LIMITS, RATE, 1, "So many of them in the long run.")
+    tables_burst: float = setting(LIMITS, RATE, 60, "So many tables may be made at once by address.")
+    tables_per_hour: float = setting(LIMITS, RATE, 60, "So many of them in the long run.")
+    most_tables: int = setting(LIMITS, COUNT, 100_000, "So many tables are kept; then no new ones are made.")
+    most_megabytes: int = setting(LIMITS, COUNT, 10_000, "Likewise so many megabytes of tables.")
+    keep_abandoned_days: int = setting(
+        KEPT, whole(0), 180, "Games nobody has gone on with for so long are forgotten; 0: never."
+    )
+    keep_finished_days: int = setting(
+        KEPT, whole(0), 730, "Finished games nobody has looked at for so long are forgotten; 0: never."
+    )
+    tidy_seconds: float = setting(KEPT, SECONDS, 600, "So often such games are looked for.")
     gets_burst: float = setting(
         LIMITS,
         RATE,
