@@ -78,11 +78,20 @@ def main() -> None:
 
 
 def table_server(folder: Path) -> uvicorn.Server:
-    """Ours, without limits on how fast one may play."""
+    """Ours, without limits on how fast one may play and how many come from one address."""
     from caverna.server.run import server_for
     from caverna.server.settings import Settings
 
-    return server_for(Settings(folder, message_burst=1e9, posts_burst=1e9, idle_seconds=1e9))
+    settings = Settings(
+        folder,
+        message_burst=1e9,
+        posts_burst=1e9,
+        connections_by_address=10**6,
+        most_connections=10**6,
+        longest_lag=1e9,
+        idle_seconds=1e9,
+    )
+    return server_for(settings)
 
 
 def echo_server(folder: Path) -> uvicorn.Server:
