@@ -90,6 +90,7 @@ def table_server(folder: Path) -> uvicorn.Server:
         most_connections=10**6,
         longest_lag=1e9,
         idle_seconds=1e9,
+        sweep_seconds=2,
     )
     return server_for(settings)
 
