@@ -216,6 +216,7 @@ def settings(tmp_path: Path) -> Settings:
         bot_processes=1,
         message_burst=10_000,
         posts_burst=10_000,
+        gets_burst=10_000,
         idle_seconds=1000,
         longest_lag=60,
     )

@@ -35,7 +35,7 @@ def test_a_server_says_where_it_is_logs_as_json_and_ends_quietly(tmp_path: Path)
         _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     events = [json.loads(line)["event"] for line in errors.splitlines()]
-    assert events == ["server started", "server stopped"]
+    assert events == ["server started", "handed over", "server stopped"]
     assert (tmp_path / "tables.sqlite").is_file()
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from caverna import __version__
 from caverna.cli import (
+    admin,
     arena,
     bench,
     perft,
@@ -43,6 +44,7 @@ def all_commands() -> list[Subcommand]:
         serve,
         think,
         store,
+        admin,
         simulate,
         arena,
         study,

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -18,6 +18,7 @@ from caverna.server.keeper import Keeper
 from caverna.server.lobby import BrokenTable, Lobby, OtherEdition, UnknownTable
 from caverna.server.new_tables import NoSuchMove
 from caverna.server.origin import is_welcome
+from caverna.server.rate import Buckets
 from caverna.server.reviews import NotOver, ReviewFailed, TooManyReviews
 from caverna.server.seating import NoOpenSeat
 from caverna.server.store import StoreFailed
@@ -83,6 +84,8 @@ def answering(endpoint: Endpoint) -> Endpoint:
         except (TableClosed, StoreFailed, TooBusy) as failed:
             note("request refused", why=f"{type(failed).__name__}: {failed}")
             return problem(503, "try_again", words.say("server-try-again"))
+        except ClientDisconnect:
+            return problem(400, "bad_message", words.say("server-bad-message"))
         except CavernaError as error:
             return problem(400, "bad_request", str(error))
         except Exception:
@@ -93,9 +96,14 @@ def answering(endpoint: Endpoint) -> Endpoint:
     return answer
 
 
-def get(path: str, endpoint: Endpoint) -> Route:
-    """Something to look at."""
-    return Route(path, answering(endpoint), methods=["GET"])
+def get(path: str, endpoint: Endpoint, cost: float = 1) -> Route:
+    """Something to look at, which costs the server more or less."""
+
+    async def look(request: Request) -> Response:
+        check_rate(request, request.app.state.gets, cost)
+        return await endpoint(request)
+
+    return Route(path, answering(look if cost else endpoint), methods=["GET"])
 
 
 def post(path: str, endpoint: Endpoint) -> Route:
@@ -119,6 +127,14 @@ async def keeper_of(request: Request) -> Keeper:
     return await lobby_of(request).keeper(request.path_params["table"])
 
 
+def check_rate(request: Request, buckets: Buckets, cost: float = 1) -> None:
+    """Whoever asks too often is told so."""
+    address = request.client.host if request.client else ""
+    if not buckets.take(address, cost):
+        lobby_of(request).metrics.refuse("too_fast")
+        raise BadRequest(429, "too_fast", Words(language_of(request)).say("server-too-fast"))
+
+
 async def read(request: Request, shape: type[T], most_bytes: int) -> T:
     """The body of a request from a page of ours, if it has this shape."""
     lobby = lobby_of(request)
@@ -126,10 +142,7 @@ async def read(request: Request, shape: type[T], most_bytes: int) -> T:
     if not is_welcome(request.headers, lobby.settings.allow_origin):
         lobby.metrics.refuse("forbidden_origin")
         raise BadRequest(403, "forbidden_origin", words.say("server-forbidden-origin"))
-    address = request.client.host if request.client else ""
-    if not request.app.state.posts.take(address):
-        lobby.metrics.refuse("too_fast")
-        raise BadRequest(429, "too_fast", words.say("server-too-fast"))
+    check_rate(request, request.app.state.posts)
     if (why_not := lobby.admission.why_not()) is not None:
         lobby.metrics.refuse(why_not)
         raise BadRequest(503, "busy", words.say(why_not))

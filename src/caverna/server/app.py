@@ -14,6 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from caverna.expansions import all_expansions
 from caverna.server import http, watching
 from caverna.server.answering import get, post
+from caverna.server.deadline import Deadline
+from caverna.server.from_outside import Doorkeeper
 from caverna.server.json_log import note
 from caverna.server.open_lobby import open_lobby
 from caverna.server.pages import get_page, get_words
@@ -30,6 +32,9 @@ SECURITY_HEADERS = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+
+
+FREE = 0
 
 
 class SecurityHeaders:
@@ -55,6 +60,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         async with open_lobby(settings, store) as lobby:
             app.state.lobby = lobby
             app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
+            app.state.gets = Buckets(settings.gets_burst, settings.gets_per_second)
             note("server started", data="a shared database" if settings.database else str(settings.data))
             yield
         note("server stopped")
@@ -65,6 +71,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
             *for_proxies(settings),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(settings.allowed_hosts), www_redirect=False),
             Middleware(SecurityHeaders),
+            Middleware(Doorkeeper),
+            Middleware(Deadline, seconds=settings.request_seconds),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
         lifespan=lifespan,
@@ -81,16 +89,16 @@ def routes() -> list[Route | WebSocketRoute]:
         post("/api/tables", http.post_table),
         post("/api/tables/import", http.post_import),
         get(table, http.get_table),
-        get(f"{table}/at/{{moves}}", http.get_moment),
-        get(f"{table}/record", http.get_record),
-        get(f"{table}/chart", http.get_chart),
+        get(f"{table}/at/{{moves}}", http.get_moment, 2),
+        get(f"{table}/record", http.get_record, 5),
+        get(f"{table}/chart", http.get_chart, 5),
         get(f"{table}/review", http.get_review),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
         *of_boxes,
-        get("/health", watching.get_health),
+        get("/health", watching.get_health, FREE),
         get("/metrics", watching.get_metrics),
-        get("/locale/{language}.ftl", get_words),
+        get("/locale/{language}.ftl", get_words, FREE),
         WebSocketRoute("/ws/{table}", table_socket),
-        get("/{path:path}", get_page),
+        get("/{path:path}", get_page, FREE),
     ]

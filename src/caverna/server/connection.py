@@ -44,6 +44,8 @@ class Connection:
     """One client. It is served through a bounded queue; whoever does not read it is dropped."""
 
     settings: Settings
+    address: str = ""
+    """Where it comes from."""
     seats: tuple[int, ...] = ()
     language: str = LANGUAGES[0]
     seen: SeenState | None = None

@@ -200,7 +200,12 @@ class Keeper:
         if news is None:
             self.close()
             raise TableClosed(self.served.id)
+        keys = self.served.keys
         change = self.served.follow(news)
+        for connection in self.connections:  # whose seat was freed, or taken by another, has lost it
+            connection.seats = tuple(
+                seat for seat in connection.seats if self.served.keys[seat] == keys[seat]
+            )
         played = [] if change is None else change.played
         self.show_to(self.connections, [event for each in played for event in each.events])
 

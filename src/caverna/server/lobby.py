@@ -2,9 +2,11 @@
 
 import asyncio
 import time
+from collections import Counter
 
 from caverna.engine.errors import BadFile
 from caverna.server.admission import Admission
+from caverna.server.bans import Bans
 from caverna.server.desk import Desk, TooBusy
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
@@ -39,11 +41,14 @@ class Lobby:
         self.settings = settings
         self.metrics = Metrics()
         self.admission = Admission(settings)
+        self.bans = Bans()
         self.thinkers = Thinkers(settings)
         self.reviews = Reviews(self.thinkers, self.metrics, settings)
         self.keepers: dict[str, Keeper] = {}
         self.desk = Desk()
         self.loading: dict[str, asyncio.Task[Keeper]] = {}
+        self.guests: Counter[str] = Counter()
+        """How many connections to tables there are, by address."""
         self.places = asyncio.Semaphore(settings.unattended_tables)
         self.unattended: set[asyncio.Task[None]] = set()
         """Tables of bots alone that play, or wait to play, whether somebody looks or not."""

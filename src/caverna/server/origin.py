@@ -11,4 +11,8 @@ def is_welcome(headers: Headers, allowed: Sequence[str]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return bool(origin) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        host = urlsplit(origin).netloc.lower()
+    except ValueError:
+        return False
+    return bool(host) and host == headers.get("host", "").lower()

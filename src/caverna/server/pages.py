@@ -42,11 +42,20 @@ def below(base_path: str, page: str) -> str:
 
 def get_file(path: str) -> Response:
     """A file that lies in the folder of the client."""
-    file = (CLIENT / path).resolve()
-    if not file.is_relative_to(CLIENT.resolve()) or not file.is_file():
+    file = file_of_the_client(path)
+    if file is None:
         return PlainTextResponse("not found", 404)
     is_named_by_content = path.startswith("assets/")
     return FileResponse(file, headers={"cache-control": FOR_EVER if is_named_by_content else "no-cache"})
+
+
+def file_of_the_client(path: str) -> Path | None:
+    """The file, if there is such a one and it lies in the folder."""
+    try:
+        file = (CLIENT / path).resolve()
+        return file if file.is_relative_to(CLIENT.resolve()) and file.is_file() else None
+    except (ValueError, OSError):  # no file can be called that
+        return None
 
 
 async def get_words(request: Request) -> Response:

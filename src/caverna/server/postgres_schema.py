@@ -72,7 +72,13 @@ begin
     return true;
 end $$;
 """
-STEPS = (SCHEMA, WORK)
+BANS = """
+create table bans (
+    network text primary key, why text not null, created double precision not null,
+    until double precision not null
+);
+"""
+STEPS = (SCHEMA, WORK, BANS)
 """How a database came to be as it is: each step leads to the next version."""
 ONE_AT_A_TIME = 20_13_09_28
 """Of processes that start at the same moment, one makes the database."""

@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from caverna.server.app import make_app
 from caverna.server.handing_over import hand_over
 from caverna.server.json_log import log_to_stderr
+from caverna.server.porter import guarded
 from caverna.server.settings import Settings
 from caverna.server.store import Store
 from caverna.server.stores import open_store
@@ -36,6 +37,7 @@ def server_for(settings: Settings, store: Store | None = None) -> uvicorn.Server
     app = make_app(settings, store)
     config = uvicorn.Config(
         app,
+        http=guarded(settings),
         log_config=None,
         access_log=False,
         server_header=False,

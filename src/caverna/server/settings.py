@@ -134,6 +134,25 @@ class Settings:
         LIMITS, RATE, 60, "So many requests that change something, at once by address."
     )
     posts_per_second: float = setting(LIMITS, RATE, 1, "So many of them in the long run.")
+    gets_burst: float = setting(
+        LIMITS,
+        RATE,
+        400,
+        "So many requests that only look at something, at once by address; long ones count several times.",
+    )
+    gets_per_second: float = setting(LIMITS, RATE, 40, "So many of them in the long run.")
+    connections_by_address: int = setting(
+        LIMITS, COUNT, 200, "So many of them from one address; those of trusted proxies are not counted."
+    )
+    header_seconds: float = setting(
+        LIMITS, SECONDS, 10, "A connection over which no request comes for so long is closed."
+    )
+    hello_seconds: float = setting(
+        LIMITS, SECONDS, 10, "A connection to a table has so much time to say who it is."
+    )
+    request_seconds: float = setting(
+        LIMITS, SECONDS, 60, "So long a request may take, until its answer has been read."
+    )
     outgoing_messages: int = setting(
         LIMITS, COUNT, 64, "A client that lets more than this wait for it is dropped; it may come back."
     )

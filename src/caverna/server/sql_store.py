@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
 from caverna.server import upkeep
+from caverna.server.bans import delete_ban, insert_ban, select_bans
 from caverna.server.database import (
     Script,
     apply_change,
@@ -19,8 +20,10 @@ from caverna.server.database import (
     update_document,
     update_seat,
 )
+from caverna.server.overview import TableLine, select_overview
 from caverna.server.store import (
     Expiry,
+    StoredBan,
     StoredChange,
     StoredDocument,
     StoredNews,
@@ -80,6 +83,18 @@ class SqlStore(ABC):
 
     async def size(self) -> StoreSize:
         return StoreSize(await self.do(upkeep.count_tables), await self.bytes_used())
+
+    async def ban(self, ban: StoredBan) -> None:
+        await self.do(insert_ban, ban)
+
+    async def unban(self, network: str) -> bool:
+        return await self.do(delete_ban, network)
+
+    async def bans(self) -> list[StoredBan]:
+        return await self.do(select_bans)
+
+    async def overview(self, most: int) -> list[TableLine]:
+        return await self.do(select_overview, most)
 
     async def probe(self) -> None:
         await self.do(upkeep.beat)

@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from caverna.server.data_folder import make_private
+from caverna.server.sqlite_copy import copy_to
 from caverna.server.store import StoreFailed
 
 SCHEMA = """
@@ -48,7 +49,12 @@ create index tables_by_use on tables (is_over, used);
 create table pulse (beat real not null) strict;
 insert into pulse values (0);
 """
-STEPS = (SCHEMA, EXPANSIONS_AND_CAMPAIGNS, DOCUMENTS_OF_BOXES, VERSIONS_OF_MOVES, HOSTS_AND_USE)
+BANS = """
+create table bans (
+    network text primary key, why text not null, created real not null, until real not null
+) strict, without rowid;
+"""
+STEPS = (SCHEMA, EXPANSIONS_AND_CAMPAIGNS, DOCUMENTS_OF_BOXES, VERSIONS_OF_MOVES, HOSTS_AND_USE, BANS)
 """How a database came to be as it is: each step leads to the next version."""
 
 
@@ -79,6 +85,13 @@ def brought_up_to_date(connection: sqlite3.Connection, file: Path) -> sqlite3.Co
             f"{file} was written by another version of this program (format {version}, this one writes"
             f" {len(STEPS)}): use a newer program, or another folder"
         )
+    if 0 < version < len(STEPS):
+        copy_to(connection, way_back(file, version))
     for number, step in enumerate(STEPS[version:], version + 1):
         connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")
     return connection
+
+
+def way_back(file: Path, version: int) -> Path:
+    """Where the database is kept as it was before it was brought up to date."""
+    return file.with_name(f"{file.stem}.format-{version}{file.suffix}")

@@ -92,14 +92,24 @@ class SqliteStore(SqlStore):
     """The store of a server on one machine."""
 
     def __init__(self, folder: Path) -> None:
-        open_folder(folder)
         self.folder = folder
-        self.lock = lock(folder)
-        self.connection = open_database(folder / FILE_NAME)
+        self.lock = self.enter()
+        self.connection = self.open()
         self.errands: queue.SimpleQueue[Errand[object] | None] = queue.SimpleQueue()
         self.is_closed = False
+        self.data_version: int | None = None
+        """What `was_written_by_others` saw last."""
         self.thread = threading.Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
+
+    def enter(self) -> sqlite3.Connection:
+        """Take the folder for this store alone; returns what holds it."""
+        open_folder(self.folder)
+        return lock(self.folder)
+
+    def open(self) -> sqlite3.Connection:
+        """The database, made or brought up to date if need be."""
+        return open_database(self.folder / FILE_NAME)
 
     async def close(self) -> None:
         self.is_closed = True
@@ -109,6 +119,12 @@ class SqliteStore(SqlStore):
     async def bytes_used(self) -> int:
         """Without what is free in the file."""
         return await self.do(pages_used)
+
+    async def was_written_by_others(self) -> bool:
+        """Whether somebody beside this store has changed something since this was asked last."""
+        count = await self.do(select_data_version)
+        before, self.data_version = self.data_version, count
+        return before not in (None, count)
 
     async def probe(self) -> None:
         if shutil.disk_usage(self.folder).free < LEAST_ROOM:
@@ -165,6 +181,12 @@ class SqliteStore(SqlStore):
                 self.connection.close()
             with suppress(sqlite3.Error):  # still no luck: the next batch fails and comes here again
                 self.connection = connected(self.folder / FILE_NAME)
+
+
+def select_data_version() -> Script[int]:
+    """SQLite's own count of what other connections have written."""
+    found = yield Statement("pragma data_version")
+    return int(found.rows[0][0])
 
 
 def pages_used() -> Script[int]:

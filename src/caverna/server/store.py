@@ -111,6 +111,17 @@ class StoredDocument:
     created: float
 
 
+@dataclass(frozen=True)
+class StoredBan:
+    """An address or a range of them that nobody may come from."""
+
+    network: str
+    why: str
+    created: float
+    until: float
+    """Seconds since 1970; 0: for ever."""
+
+
 class Store(Protocol):
     """Each call is a transaction: once it returns, it survives a crash; if it raises, nothing happened."""
 
@@ -146,6 +157,15 @@ class Store(Protocol):
 
     async def size(self) -> StoreSize:
         """How much is kept."""
+
+    async def ban(self, ban: StoredBan) -> None:
+        """Nobody from there may come."""
+
+    async def unban(self, network: str) -> bool:
+        """They may come again; false if nobody had forbidden it."""
+
+    async def bans(self) -> list[StoredBan]:
+        """All that are turned away, or were until lately."""
 
     async def probe(self) -> None:
         """Write something and read it again. Raises StoreFailed if there is no room for more, too."""

@@ -1,6 +1,7 @@
 """The WebSocket of a table."""
 
 import asyncio
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -13,6 +14,7 @@ from caverna.server.json_log import note
 from caverna.server.keeper import Keeper
 from caverna.server.lobby import BrokenTable, Lobby, OtherEdition, UnknownTable
 from caverna.server.origin import is_welcome
+from caverna.server.rate import neighbourhood
 from caverna.server.store import StoreFailed
 
 POLICY, TOO_LARGE, NO_SUCH_TABLE = 1008, 1009, 4404
@@ -27,8 +29,24 @@ async def table_socket(websocket: WebSocket) -> None:
         lobby.metrics.refuse("forbidden_origin")
         await websocket.close(POLICY)
         return
+    address = neighbourhood(websocket.client.host if websocket.client else "")
+    if lobby.guests[address] >= settings.connections_by_address:
+        lobby.metrics.refuse("too_fast")
+        await websocket.close(POLICY)
+        return
+    lobby.guests[address] += 1
+    try:
+        await welcome(websocket, lobby)
+    finally:
+        lobby.guests[address] -= 1
+        if not lobby.guests[address]:
+            del lobby.guests[address]
+
+
+async def welcome(websocket: WebSocket, lobby: Lobby) -> None:
+    """Lead a client to the table it asks for."""
     await websocket.accept()
-    connection = Connection(settings)
+    connection = Connection(lobby.settings, websocket.client.host if websocket.client else "")
     admission = lobby.admission
     if admission.is_leaving:
         await websocket.close(RESTARTING)
@@ -94,13 +112,17 @@ async def serve(websocket: WebSocket, keeper: Keeper, connection: Connection) ->
 
 
 async def read_all(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
-    """Every message until the client goes or is closed."""
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        text: str | None = message.get("text")
-        await handle(keeper, connection, message["bytes"] if text is None else text)
+    """Every message until the client goes or is closed; whoever does not say hello has to go."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(connection.settings.hello_seconds) as patience:
+            while True:
+                message = await websocket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                text: str | None = message.get("text")
+                await handle(keeper, connection, message["bytes"] if text is None else text)
+                if connection.has_said_hello:
+                    patience.reschedule(None)
 
 
 async def send_all(websocket: WebSocket, connection: Connection) -> None:

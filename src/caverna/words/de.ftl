@@ -1390,6 +1390,7 @@ server-unknown-move = Nicht möglich: { $why }.
 server-no-such-move = Die Partie hat nur { $n } Züge.
 server-too-large = Das ist zu groß.
 server-forbidden-origin = Diese Seite darf nicht mit diesem Server sprechen.
+server-banned = Wer diesen Server betreibt, hat ihn für deine Adresse gesperrt.
 server-other-figures = Diese Partie wurde mit anderen Werten der Erweiterung begonnen, als jetzt gelten. Lege die Datei mit den Werten wieder hin, mit der sie begonnen wurde, oder entferne die später hinzugekommene.
 server-bad-figures = Die Datei mit berichtigten Werten der Erweiterung ist unbrauchbar. Wer diesen Server betreibt, findet den Grund im Protokoll.
 

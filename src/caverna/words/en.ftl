@@ -1313,6 +1313,7 @@ server-unknown-move = Not possible: { $why }.
 server-no-such-move = The game has { $n } moves only.
 server-too-large = That is too large.
 server-forbidden-origin = This page may not talk to this server.
+server-banned = Whoever runs this server has closed it to your address.
 server-other-figures = This game was set up with other figures of the expansion than those in use now. Bring back the file with figures it was begun with, or take away the one that came later.
 server-bad-figures = The file with corrected figures of the expansion cannot be used. Whoever runs this server finds the reason in its log.
 
