@@ -65,21 +65,23 @@ test-compiled: compiled ## the rules tests against the compiled engine
 compiled: $(DEV) ## compile the engine with mypyc into build/compiled
 	$(RUN) scripts/build_compiled.py
 
-lint: $(DEV) ## ruff, mypy strict and svelte-check
+lint: $(DEV) ## ruff, mypy strict, svelte-check and hadolint
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
 	$(RUN) scripts/build_web.py check
+	$(RUN) scripts/check_dockerfile.py
 
 format: $(DEV) ## let ruff rewrite the sources
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
 
-listings: $(DEV) ## write anew what follows from the content: what the browser is told, all numbers, the table of moves
+listings: $(DEV) ## write anew what follows from the sources: what the browser is told, all numbers, the table of moves, all settings
 	$(RUN) -m scripts.export_catalogue
 	$(RUN) -m scripts.export_protocol
 	$(RUN) -m tests.numbers.listing
 	$(RUN) -m tests.docs.table_of_moves
+	$(RUN) -m scripts.export_settings
 
 bench: $(BENCH) compiled web ## speed, measured against a yardstick in the same run
 	@$(RUN) scripts/ensure_browser.py

@@ -70,6 +70,7 @@ def main() -> None:
     copy_sources()
     compile_modules(modules)
     check_that_compiled_modules_load(modules)
+    lend_the_client()
     STAMP.write_text(fingerprint)
     print("build_compiled: done; use it with PYTHONPATH=build/compiled")
 
@@ -111,6 +112,12 @@ def copy_sources() -> None:
     WORK.mkdir(parents=True)
     leave_out = shutil.ignore_patterns("__pycache__", "*.so", CLIENT.name)
     shutil.copytree(SOURCE / "caverna", TARGET / "caverna", ignore=leave_out)
+
+
+def lend_the_client() -> None:
+    """A server on the compiled engine serves the same pages, also those that are built later."""
+    if hasattr(os, "symlink") and sys.platform != "win32":
+        (TARGET / CLIENT.relative_to(SOURCE)).symlink_to(CLIENT)
 
 
 def compile_modules(modules: list[str]) -> None:

@@ -12,7 +12,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from caverna.content.catalogue import ALL_FURNISHINGS, FURNISHINGS, SPACE_KEYS
-from caverna.words.texts import LANGUAGES, Words, packages, text_of, whole_text
+from caverna.words.texts import LANGUAGES, Words, _load, packages, text_of, whole_text
 from tests.printed import ALL_SPACES, ENTRY_LEVEL_DWELLING, TILES
 
 
@@ -293,4 +293,4 @@ def test_an_unknown_language_is_told_which_there_are() -> None:
 
 
 def test_a_language_is_loaded_once() -> None:
-    assert Words("de")._bundle is Words("de")._bundle
+    assert _load("de") is _load("de")

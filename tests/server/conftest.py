@@ -217,6 +217,7 @@ def settings(tmp_path: Path) -> Settings:
         message_burst=10_000,
         posts_burst=10_000,
         gets_burst=10_000,
+        tables_burst=10_000,
         idle_seconds=1000,
         longest_lag=60,
     )

@@ -131,4 +131,5 @@ def test_whom_a_server_answers() -> None:
     assert Settings().allowed_hosts == ("localhost", "127.0.0.1")
     assert Settings(host="0.0.0.0").allowed_hosts == ("*",)
     assert Settings(trusted_proxies=("127.0.0.1/32",)).allowed_hosts == ("*",)
-    assert Settings(host="0.0.0.0", allow_host=("club.example",)).allowed_hosts == ("club.example",)
+    named = Settings(host="0.0.0.0", allow_host=("club.example",)).allowed_hosts
+    assert named == ("club.example", "localhost", "127.0.0.1")

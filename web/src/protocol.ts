@@ -317,6 +317,7 @@ export interface Pong {
 export interface TableCreated {
   table: string;
   tokens: Record<number, string>;
+  host: string; // the token of the host, who may free seats and delete the table; empty if nobody is
 }
 
 /** The seat taken and its token. */
@@ -346,6 +347,7 @@ export interface TableInfo {
   winners: number[];
   moves: number;
   created: number; // seconds since 1970
+  seal: Seal | null; // none if the seed was not the server's
 }
 
 /** The table after some moves, for somebody who looks on. */
@@ -507,6 +509,7 @@ export interface NewTable {
 export interface Join {
   name?: string;
   seat?: number | null;
+  token?: string | null;
 }
 
 /** A new table from the first moves of another one. */

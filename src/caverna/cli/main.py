@@ -19,6 +19,7 @@ from caverna.cli import (
     review,
     rules,
     score,
+    seal,
     serve,
     simulate,
     solve,
@@ -28,11 +29,14 @@ from caverna.cli import (
     train,
 )
 from caverna.cli.arguments import WrongUsage
+from caverna.cli.compiled_engine import begin_anew_on_it
 from caverna.cli.doors import Subcommand
 from caverna.engine.errors import CavernaError
 from caverna.expansions import all_expansions
 
 OK, WRONG_DATA, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+WAITED_FOR = (play.run, serve.run, think.run)
+"""Commands that use a compiled engine by themselves."""
 
 
 def all_commands() -> list[Subcommand]:
@@ -53,6 +57,7 @@ def all_commands() -> list[Subcommand]:
         replay,
         review,
         score,
+        seal,
         rules,
         perft,
         bench,
@@ -78,6 +83,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code."""
     let_every_sign_through()
     chosen = parser().parse_args(arguments)
+    if arguments is None and chosen.run in WAITED_FOR:
+        begin_anew_on_it(sys.argv[1:])
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()

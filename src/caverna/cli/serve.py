@@ -11,7 +11,7 @@ from caverna.cli.arguments import Arguments, Commands, Parser, WrongUsage, add_c
 from caverna.cli.files import reason
 from caverna.cli.setting_options import add_settings, settings_of
 from caverna.expansions import all_expansions
-from caverna.server.settings import Settings
+from caverna.server.settings import Settings, tables_folder
 
 FREE_PORT = 0
 
@@ -45,7 +45,9 @@ def serve_and_open_a_browser(number: int | None = None, data: Path | None = None
 
     If it can, on the usual port: a browser keeps seats and preferences for each port apart.
     """
-    settings = Settings() if data is None else Settings(data)
+    settings = Settings(
+        tables_folder() if data is None else data, keep_abandoned_days=0, keep_finished_days=0
+    )
     check_boxes()
     try:
         listening = listen_on(settings.host, settings.port if number is None else number)

@@ -12,6 +12,8 @@ from starlette.routing import Route
 from caverna.engine.errors import BadFile, CavernaError
 from caverna.server.commands import TableClosed
 from caverna.server.desk import TooBusy
+from caverna.server.hosting import NotAllowed
+from caverna.server.housekeeping import NoRoom
 from caverna.server.http_messages import Problem
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
@@ -73,6 +75,10 @@ def answering(endpoint: Endpoint) -> Endpoint:
             return problem(404, "no_such_move", words.say("server-no-such-move", n=int(wrong_move.args[0])))
         except NoOpenSeat as taken:
             return problem(409, "no_open_seat", words.say(str(taken)))
+        except NotAllowed as why_not:
+            return problem(403, "not_allowed", words.say(str(why_not)))
+        except NoRoom:
+            return problem(503, "no_room", words.say("server-no-room"))
         except NotOver:
             return problem(409, "not_over", words.say("server-review-not-over"))
         except TooManyReviews:

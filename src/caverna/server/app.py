@@ -15,6 +15,7 @@ from caverna.expansions import all_expansions
 from caverna.server import http, watching
 from caverna.server.answering import get, post
 from caverna.server.deadline import Deadline
+from caverna.server.engine_in_use import engine_in_use
 from caverna.server.from_outside import Doorkeeper
 from caverna.server.json_log import note
 from caverna.server.open_lobby import open_lobby
@@ -60,8 +61,10 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         async with open_lobby(settings, store) as lobby:
             app.state.lobby = lobby
             app.state.posts = Buckets(settings.posts_burst, settings.posts_per_second)
+            app.state.makers = Buckets(settings.tables_burst, settings.tables_per_hour / 3600)
             app.state.gets = Buckets(settings.gets_burst, settings.gets_per_second)
-            note("server started", data="a shared database" if settings.database else str(settings.data))
+            data = "a shared database" if settings.database else str(settings.data)
+            note("server started", data=data, engine=engine_in_use())
             yield
         note("server stopped")
 
@@ -95,6 +98,8 @@ def routes() -> list[Route | WebSocketRoute]:
         get(f"{table}/review", http.get_review),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),
+        post(f"{table}/seats/{{seat}}/free", http.post_free),
+        post(f"{table}/delete", http.post_delete),
         *of_boxes,
         get("/health", watching.get_health, FREE),
         get("/metrics", watching.get_metrics),

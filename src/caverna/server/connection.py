@@ -46,6 +46,8 @@ class Connection:
     settings: Settings
     address: str = ""
     """Where it comes from."""
+    keys: tuple[str, ...] = ()
+    """Hashes of the tokens it came with."""
     seats: tuple[int, ...] = ()
     language: str = LANGUAGES[0]
     seen: SeenState | None = None

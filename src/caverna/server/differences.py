@@ -10,6 +10,7 @@ from msgspec import Struct
 
 Data = dict[str, object]
 Path = list[str | int]
+OBJECTS = (dict, Struct)
 
 
 class Difference:
@@ -21,37 +22,34 @@ class Difference:
 
     def in_object(self, old: Data, new: Data, path: Path) -> Data:
         """Key by key."""
-        self.gone += [[*path, key] for key in old if key not in new]
+        if old.keys() - new.keys():
+            self.gone += [[*path, key] for key in old if key not in new]
         changes: Data = {}
         for key, value in new.items():
             if key not in old:
                 changes[key] = value
-            elif old[key] != value:
-                if isinstance(old[key], list) and is_object(value):
+            elif (was := old[key]) != value:
+                if isinstance(was, list) and is_object(value):
                     self.gone.append([*path, key])  # or it would be taken for changes in the list
                     changes[key] = value
                 else:
-                    changes[key] = self.between(old[key], value, [*path, key])
+                    changes[key] = self.between(was, value, path, key)
         return changes
 
-    def between(self, old: object, new: object, path: Path) -> object:
+    def between(self, old: object, new: object, path: Path, key: str | int) -> object:
         """Of two values that differ."""
-        if is_object(old) and is_object(new):
-            return self.in_object(as_object(old), as_object(new), path)
         if isinstance(old, list) and isinstance(new, list):
-            return self.in_list(old, new, path)
+            return self.in_list(old, new, [*path, key])
+        if is_object(old) and is_object(new):
+            return self.in_object(as_object(old), as_object(new), [*path, key])
         return new
 
     def in_list(self, old: list[object], new: list[object], path: Path) -> object:
         """Place by place, or what was dropped and put between two ends that are the same."""
-        pairs = list(zip(old, new, strict=False))
-        if len(old) == len(new) and not any(isinstance(was, list) and is_object(now) for was, now in pairs):
-            return {
-                str(place): self.between(was, now, [*path, place])
-                for place, (was, now) in enumerate(pairs)
-                if was != now
-            }
-        at = next((place for place, (was, now) in enumerate(pairs) if was != now), len(pairs))
+        differing = [place for place, (was, now) in enumerate(zip(old, new)) if was != now]
+        if len(old) == len(new) and not any(is_list_for_object(old[at], new[at]) for at in differing):
+            return {str(at): self.between(old[at], new[at], path, at) for at in differing}
+        at = differing[0] if differing else min(len(old), len(new))
         rest = min(len(old), len(new)) - at
         behind = 0
         while behind < rest and old[-1 - behind] == new[-1 - behind]:
@@ -59,9 +57,14 @@ class Difference:
         return {"at": at, "drop": len(old) - at - behind, "put": new[at : len(new) - behind]}
 
 
+def is_list_for_object(old: object, new: object) -> bool:
+    """Whether changes could be misunderstood."""
+    return isinstance(old, list) and is_object(new)
+
+
 def is_object(value: object) -> bool:
     """Whether it has keys."""
-    return isinstance(value, dict | Struct)
+    return isinstance(value, OBJECTS)
 
 
 def as_object(value: object) -> Data:

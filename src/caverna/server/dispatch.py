@@ -34,7 +34,8 @@ from caverna.server.messages import (
 from caverna.server.reasons import reason
 from caverna.server.show import is_asked
 from caverna.server.store import Overtaken, StoreFailed
-from caverna.server.tokens import seats_of
+from caverna.server.tokens import hashed, seats_opened
+from caverna.table.limits import TooManyMoves
 from caverna.table.table import NothingToEnd, NothingToTakeBack, Revealed, Table, TurnIsOpen
 from caverna.words.moves import describe_move
 from caverna.words.reasons import refusal, sentence
@@ -107,7 +108,8 @@ def greet(keeper: Keeper, connection: Connection, hello: Hello) -> None:
     if not connection.has_said_hello:
         keeper.enter(connection)
         connection.has_said_hello = True
-    connection.seats = seats_of(keeper.served, hello.tokens)
+    connection.keys = tuple(hashed(token) for token in hello.tokens)
+    connection.seats = seats_opened(keeper.served.keys, connection.keys)
     connection.speak(hello.language)
     connection.seen_log, connection.seen_version = hello.log, hello.version
     keeper.show(connection)
@@ -170,6 +172,8 @@ def take_turn(keeper: Keeper, connection: Connection, message: TurnMessage, tabl
         assert isinstance(message, PlayMove | PlayMoves)
         moves = message.moves if isinstance(message, PlayMoves) else [message.move]
         raise not_possible(table, moves, illegal, Words(connection.language)) from None
+    except TooManyMoves:
+        raise Refused("illegal", "server-too-many-moves") from None
     except TurnIsOpen:
         raise Refused("illegal", "server-end-turn-first") from None
     except NothingToEnd:

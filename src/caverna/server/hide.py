@@ -1,6 +1,6 @@
 """The seed of a game that is still going on stays with the table."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from caverna.game import Game, seat_name
 from caverna.record.record import (
@@ -11,8 +11,9 @@ from caverna.record.record import (
     name_lines,
     write_record,
 )
+from caverna.record.seal import with_key
+from caverna.server.served_table import ServedTable
 from caverna.server.store import StoredTable
-from caverna.table.table import Table
 
 
 def with_seed(origin: str, seed: int) -> str:
@@ -28,10 +29,27 @@ def without_seed(origin: str) -> str:
     return with_seed(origin, 0)
 
 
-def record_of(table: Table) -> str:
-    """The record of a game; while it goes on, what will be dealt is not in it."""
-    game = table.game.copy(deals=True) if table.is_over else with_hidden_seed(table.game)
-    return write_record(game, [sitting.bot or sitting.name for sitting in table.seats])
+@dataclass(frozen=True)
+class GameToWrite:
+    """Everything a record says of a game, so that it can be written elsewhere while the table goes on."""
+
+    game: Game
+    names: list[str]
+    seal_key: str
+
+    def record(self) -> str:
+        """The record."""
+        text = write_record(self.game, self.names)
+        return with_key(text, self.seal_key) if self.seal_key else text
+
+
+def game_to_write(served: ServedTable) -> GameToWrite:
+    """The game of a table; while it goes on, what will be dealt is not in it."""
+    table = served.table
+    names = [sitting.bot or sitting.name for sitting in table.seats]
+    if table.is_over:
+        return GameToWrite(table.game.copy(deals=True), names, served.seal_key)
+    return GameToWrite(with_hidden_seed(table.game), names, "")
 
 
 def with_hidden_seed(game: Game) -> Game:

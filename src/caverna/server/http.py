@@ -6,14 +6,19 @@ from starlette.responses import Response
 from caverna.bots import LEVEL_NAMES
 from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions
-from caverna.server.answering import json, keeper_of, language_of, lobby_of, number, read
-from caverna.server.hide import record_of, record_of_stored
+from caverna.record.seal import seal_of
+from caverna.server.answering import check_rate, json, keeper_of, language_of, lobby_of, number, read
+from caverna.server.hide import game_to_write, record_of_stored
+from caverna.server.hosting import delete_table, free_seat
 from caverna.server.http_messages import (
+    Done,
     Fork,
     HelpLines,
+    HostAsks,
     Import,
     Join,
     NewTable,
+    Seal,
     SetupChoices,
     TableAt,
     TableInfo,
@@ -24,6 +29,7 @@ from caverna.server.new_tables import NoSuchMove, create, fork, import_record
 from caverna.server.replay import chart, table_after
 from caverna.server.reviews import in_words
 from caverna.server.seating import join
+from caverna.server.served_table import ServedTable
 from caverna.server.show import seat_infos, setup_info
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup, option_values
 from caverna.table.table import Table
@@ -31,6 +37,10 @@ from caverna.words.help_texts import help_on
 from caverna.words.texts import Words
 
 # What there is.
+
+
+MOVES_OF_ONE_LOOK = 200
+"""To tell the log of a longer game counts as several requests."""
 
 
 async def get_setup(request: Request) -> Response:
@@ -71,6 +81,7 @@ async def post_table(request: Request) -> Response:
     """A new table."""
     lobby = lobby_of(request)
     wanted = await read(request, NewTable, lobby.settings.message_bytes)
+    check_rate(request, request.app.state.makers)
     return json(await create(lobby, wanted), 201)
 
 
@@ -78,6 +89,7 @@ async def post_import(request: Request) -> Response:
     """A table from a record."""
     lobby = lobby_of(request)
     wanted = await read(request, Import, lobby.settings.import_bytes)
+    check_rate(request, request.app.state.makers)
     return json(await import_record(lobby, wanted), 201)
 
 
@@ -85,6 +97,7 @@ async def post_fork(request: Request) -> Response:
     """A table from a move of another one."""
     lobby = lobby_of(request)
     wanted = await read(request, Fork, lobby.settings.message_bytes)
+    check_rate(request, request.app.state.makers)
     return json(await fork(lobby, request.path_params["table"], wanted), 201)
 
 
@@ -93,6 +106,23 @@ async def post_join(request: Request) -> Response:
     lobby = lobby_of(request)
     wanted = await read(request, Join, lobby.settings.message_bytes)
     return json(await join(lobby, request.path_params["table"], wanted))
+
+
+async def post_free(request: Request) -> Response:
+    """The host frees a seat."""
+    lobby = lobby_of(request)
+    wanted = await read(request, HostAsks, lobby.settings.message_bytes)
+    seat = number(request.path_params["seat"])
+    await free_seat(lobby, request.path_params["table"], min(seat, MOST_PLAYERS), wanted.host)
+    return json(Done())
+
+
+async def post_delete(request: Request) -> Response:
+    """The host deletes the table."""
+    lobby = lobby_of(request)
+    wanted = await read(request, HostAsks, lobby.settings.message_bytes)
+    await delete_table(lobby, request.path_params["table"], wanted.host)
+    return json(Done())
 
 
 async def get_table(request: Request) -> Response:
@@ -114,7 +144,17 @@ def in_brief(keeper: Keeper, table: Table) -> TableInfo:
         winners=table.game.winners() if table.is_over else [],
         moves=len(table.log.moves),
         created=keeper.served.created,
+        seal=seal_shown(keeper.served),
     )
+
+
+def seal_shown(served: ServedTable) -> Seal | None:
+    """The seal on the seed; open when nothing more is dealt."""
+    if not served.seal_key:
+        return None
+    seed, key = served.table.setup.seed, served.seal_key
+    is_open = served.table.is_over
+    return Seal(seal_of(seed, key), str(seed) if is_open else "", key if is_open else "")
 
 
 async def get_moment(request: Request) -> Response:
@@ -123,6 +163,7 @@ async def get_moment(request: Request) -> Response:
     moves, language = number(request.path_params["moves"]), language_of(request)
 
     def look(table: Table) -> TableAt:
+        check_rate(request, request.app.state.gets, len(table.log.moves) / MOVES_OF_ONE_LOOK)
         if moves > len(table.log.moves):
             raise NoSuchMove(len(table.log.moves))
         return table_after(keeper.served, moves, language)
@@ -137,7 +178,8 @@ async def get_record(request: Request) -> Response:
         keeper = await lobby.keeper(table)
     except BrokenTable:
         return Response(record_of_stored(await lobby.stored(table)), media_type="text/plain")
-    return Response(await keeper.do(record_of), media_type="text/plain")
+    written = await keeper.do(lambda found: game_to_write(keeper.served))
+    return Response(await lobby.desk.have(written.record), media_type="text/plain")
 
 
 async def get_review(request: Request) -> Response:
@@ -149,5 +191,6 @@ async def get_review(request: Request) -> Response:
 
 async def get_chart(request: Request) -> Response:
     """The score after every round."""
-    keeper = await keeper_of(request)
-    return json(await keeper.do(chart))
+    lobby, keeper = lobby_of(request), await keeper_of(request)
+    game = await keeper.do(lambda table: table.game.copy())
+    return json(await lobby.desk.have(chart, game))

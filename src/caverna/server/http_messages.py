@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from caverna.server.messages import LogEntry, Name, SeatInfo, SeatKind, SetupInfo, ViewData
+from caverna.server.messages import LogEntry, Name, SeatInfo, SeatKind, SetupInfo, Token, ViewData
 
 # From the client.
 
@@ -32,10 +32,20 @@ class NewTable(Struct):
 
 
 class Join(Struct):
-    """Somebody sits down on an open seat, the first one unless he says which."""
+    """Somebody sits down on an open seat, the first one unless he says which.
+
+    If he brings the token by which he will be known, he may ask again when the answer got lost.
+    """
 
     name: Name = ""
     seat: int | None = None
+    token: Annotated[str, Meta(min_length=24, max_length=100)] | None = None
+
+
+class HostAsks(Struct):
+    """The host frees a seat, or deletes the table."""
+
+    host: Token
 
 
 class Fork(Struct):
@@ -60,6 +70,8 @@ class TableCreated(Struct):
 
     table: str
     tokens: dict[int, str]
+    host: str = ""
+    """The token of the host, who may free seats and delete the table; empty if nobody is."""
 
 
 class Seated(Struct):
@@ -80,6 +92,15 @@ class SetupChoices(Struct):
     """For each the options it adds."""
 
 
+class Seal(Struct):
+    """What the seed was sealed with: shown before the game, opened when it is over."""
+
+    seal: str
+    seed: str
+    """Empty until the game is over; likewise below."""
+    key: str
+
+
 class TableInfo(Struct):
     """A table in brief, as a list of tables shows it."""
 
@@ -95,6 +116,8 @@ class TableInfo(Struct):
     moves: int
     created: float
     """Seconds since 1970."""
+    seal: Seal | None
+    """None if the seed was not the server's."""
 
 
 class TableAt(Struct):
@@ -158,6 +181,10 @@ class HelpLines(Struct):
     """What something in the game does, in words."""
 
     lines: list[str]
+
+
+class Done(Struct):
+    """It was done."""
 
 
 class Problem(Struct):

@@ -23,6 +23,8 @@ from caverna.server.show import Showing
 from caverna.server.shown import Shown
 from caverna.server.store import Overtaken, Store, StoredSeat, StoreFailed
 from caverna.server.thinking import Riddle, Thinkers, riddle_of
+from caverna.server.tokens import seats_opened
+from caverna.table.seats import OPEN
 from caverna.table.table import Table
 
 T = TypeVar("T")
@@ -200,12 +202,8 @@ class Keeper:
         if news is None:
             self.close()
             raise TableClosed(self.served.id)
-        keys = self.served.keys
         change = self.served.follow(news)
-        for connection in self.connections:  # whose seat was freed, or taken by another, has lost it
-            connection.seats = tuple(
-                seat for seat in connection.seats if self.served.keys[seat] == keys[seat]
-            )
+        self.check_seats()
         played = [] if change is None else change.played
         self.show_to(self.connections, [event for each in played for event in each.events])
 
@@ -272,6 +270,19 @@ class Keeper:
         self.table.seats[seat] = taken
         self.served.keys[seat] = taken.token_hash
         self.show_everybody()
+
+    def stand_up(self, seat: int) -> None:
+        """A seat is open again; called in a command."""
+        self.table.seats[seat] = StoredSeat(OPEN)
+        self.served.keys[seat] = ""
+        self.served.agreed.discard(seat)
+        self.check_seats()
+        self.show_everybody()
+
+    def check_seats(self) -> None:
+        """A seat that was freed is not that of its player any more."""
+        for connection in self.connections:
+            connection.seats = seats_opened(self.served.keys, connection.keys)
 
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone; the others see it."""

@@ -7,6 +7,7 @@ from collections import Counter
 from caverna.engine.errors import BadFile
 from caverna.server.admission import Admission
 from caverna.server.bans import Bans
+from caverna.server.connection import Refused
 from caverna.server.desk import Desk, TooBusy
 from caverna.server.json_log import note, note_failure
 from caverna.server.keeper import Keeper
@@ -16,9 +17,13 @@ from caverna.server.reviews import Reviews
 from caverna.server.served_table import ServedTable
 from caverna.server.settings import Settings
 from caverna.server.shared_store import SharedStore
-from caverna.server.store import Store, StoredTable, StoreFailed
+from caverna.server.store import Store, StoredTable, StoreFailed, StoreSize
 from caverna.server.thinking import Thinkers
 from caverna.server.tokens import is_table_id
+from caverna.words.texts import LANGUAGES
+
+LONG_GAME = 500
+"""Of a game with more moves the log is put into words beside the loop, whoever may ask for it."""
 
 
 class UnknownTable(Exception):
@@ -47,6 +52,8 @@ class Lobby:
         self.keepers: dict[str, Keeper] = {}
         self.desk = Desk()
         self.loading: dict[str, asyncio.Task[Keeper]] = {}
+        self.size = StoreSize(0, 0)
+        """What the store held when somebody last looked, and what came since."""
         self.guests: Counter[str] = Counter()
         """How many connections to tables there are, by address."""
         self.places = asyncio.Semaphore(settings.unattended_tables)
@@ -99,6 +106,15 @@ class Lobby:
             keeper.hear_of_change()  # something may have happened while it was loaded
         self.metrics.tables = len(self.keepers)
         return keeper
+
+    def dismiss(self, table: str, why: Refused) -> None:
+        """A table is no more: whoever looks at it is told."""
+        keeper = self.keepers.pop(table, None)
+        if keeper is not None:
+            for connection in keeper.connections:
+                connection.refuse(why)
+            keeper.stop()
+        self.metrics.tables = len(self.keepers)
 
     def put_idle_tables_away(self) -> int:
         """Forget the tables nobody looks at; the store has them all. Returns how many."""
@@ -167,7 +183,11 @@ class Lobby:
 def played_again(stored: StoredTable) -> ServedTable:
     """A table at its last move, if its moves still lead there."""
     try:
-        return ServedTable(stored)
+        served = ServedTable(stored)
+        if len(stored.moves) > LONG_GAME:
+            for language in LANGUAGES:
+                served.texts.in_language(language)
+        return served
     except Exception as error:
         note_failure("table cannot be replayed", table=stored.id)
         raise BrokenTable(f"{type(error).__name__}: {error}") from None

@@ -6,18 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from caverna.bots import BOT_NAMES
-from caverna.engine.errors import BadSetup
+from caverna.engine.errors import BadSetup, BrokenRecord
 from caverna.engine.ruleset import Options
 from caverna.record.read_record import names_in_record, read_record
+from caverna.record.seal import new_key
 from caverna.server.hide import with_seed
+from caverna.server.housekeeping import keep_new
 from caverna.server.http_messages import Fork, Import, NewTable, SeatRequest, TableCreated
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
-from caverna.server.served_table import stored_move
+from caverna.server.served_table import ServedTable, stored_move
 from caverna.server.store import StoredMove, StoredSeat, StoredTable
 from caverna.server.tokens import hashed, new_table_id, new_token
 from caverna.setup import Setup
-from caverna.table.seats import BOT, HUMAN, clean_name, seats_named
+from caverna.table.limits import MOST_MOVES
+from caverna.table.seats import BOT, HUMAN, OPEN, clean_name, seats_named
 from caverna.table.table import Table
 
 
@@ -32,49 +35,73 @@ class Beginning:
     setup: Setup
     origin: str = ""
     moves: tuple[StoredMove, ...] = ()
+    seal_key: str = ""
+    """What opens the seal on the seed; empty if somebody outside may know it."""
 
 
 async def create(lobby: Lobby, wanted: NewTable) -> TableCreated:
     """A new game."""
-    options = options_of(wanted.options, wanted.expansion)
-    seed = new_seed() if wanted.seed is None else wanted.seed
+    options, seats = options_of(wanted.options, wanted.expansion), seats_for(wanted.seats)
+    seed, key = seed_for(seats, wanted.seed, 0)
     setup = Setup(wanted.players, wanted.furnishings, options, seed, wanted.expansion)
-    return await set_table(lobby, Beginning(setup), seats_for(wanted.seats))
+    return await set_table(lobby, Beginning(setup, seal_key=key), seats)
 
 
 async def fork(lobby: Lobby, table: str, wanted: Fork) -> TableCreated:
     """A new game from the first moves of another. Of a game that goes on it must not tell the future."""
-    keeper = await lobby.keeper(table)
+    keeper, seats = await lobby.keeper(table), seats_for(wanted.seats)
 
     def begin(origin: Table) -> Beginning:
         if wanted.at > len(origin.log.moves):
             raise NoSuchMove(len(origin.log.moves))
-        seed = origin.setup.seed if origin.is_over else new_seed()
+        seed, key = seed_for(seats, origin.setup.seed if origin.is_over else None, wanted.at)
         moves = tuple(stored_move(each) for each in origin.log.moves[: wanted.at])
-        return Beginning(replace(origin.setup, seed=seed), with_seed(origin.game.origin, seed), moves)
+        setup = replace(origin.setup, seed=seed)
+        return Beginning(setup, with_seed(origin.game.origin, seed), moves, key)
 
-    return await set_table(lobby, await keeper.do(begin), seats_for(wanted.seats))
+    return await set_table(lobby, await keeper.do(begin), seats)
 
 
 async def import_record(lobby: Lobby, wanted: Import) -> TableCreated:
     """A game that was written down. Without a seed that counts, it gets one of its own."""
-    game = read_record(wanted.record)
-    names = names_in_record(wanted.record)
-    seed = game.setup.seed if game.deals else new_seed()
-    moves = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
-    beginning = Beginning(replace(game.setup, seed=seed), with_seed(game.origin, seed), moves)
+    return await set_table(lobby, *await lobby.desk.have(beginning_of, wanted))
+
+
+def beginning_of(wanted: Import) -> tuple[Beginning, list[StoredSeat]]:
+    """What a table from a record begins with; the desk finds out whether it can be played."""
+    check_length(wanted.record)
+    game, names = read_record(wanted.record), names_in_record(wanted.record)
     seats = seats_in_record(names) if wanted.seats is None else seats_for(wanted.seats)
-    return await set_table(lobby, beginning, seats)
+    check_seats(seats, game.setup)
+    seed, key = seed_for(seats, game.setup.seed if game.deals else None, len(game.moves_played))
+    setup, origin = replace(game.setup, seed=seed), with_seed(game.origin, seed)
+    moves = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
+    ServedTable(StoredTable("", setup, origin, 0, False, 0, tuple(seats), moves))
+    return Beginning(setup, origin, moves, key), seats
+
+
+def check_length(record: str) -> None:
+    """A record of far too many moves is not even read."""
+    if record.count("\n") > 2 * MOST_MOVES:
+        raise BrokenRecord(1, f"the record is too long for a table: a game has at most {MOST_MOVES} moves")
+
+
+def seed_for(seats: Sequence[StoredSeat], chosen: int | None, moves: int) -> tuple[int, str]:
+    """The seed of a table and the key to its seal. Where others may sit down it is the server's own."""
+    is_for_others = any(sitting.kind == OPEN for sitting in seats)
+    if chosen is None or is_for_others:
+        return new_seed(), new_key(moves)
+    return chosen, ""
 
 
 async def set_table(
     lobby: Lobby, beginning: Beginning, seats: list[StoredSeat], tokens: dict[int, str] | None = None
 ) -> TableCreated:
     """Keep a new table; returns the keys to the seats of its maker, new ones unless they are given."""
-    if len(seats) != beginning.setup.players:
-        raise BadSetup(f"{len(seats)} seats for {beginning.setup.players} players: name each of them")
+    check_seats(seats, beginning.setup)
     if tokens is None:
         tokens = {seat: new_token() for seat, sitting in enumerate(seats) if sitting.kind == HUMAN}
+    host = new_token()
     for seat, token in tokens.items():
         seats[seat] = replace(seats[seat], token_hash=hashed(token))
     stored = StoredTable(
@@ -87,14 +114,22 @@ async def set_table(
         seats=tuple(seats),
         moves=beginning.moves,
         figures=beginning.setup.box.edition(beginning.setup.ruleset()),
+        host_hash=hashed(host),
+        seal_key=beginning.seal_key,
     )
     if any(sitting.kind == BOT for sitting in seats):
         lobby.thinkers.wake()
-    await lobby.store.create(stored)
+    await keep_new(lobby, stored)
     note("table made", table=stored.id, players=beginning.setup.players, moves=len(beginning.moves))
     if all(sitting.kind == BOT for sitting in seats):
         lobby.leave_alone(stored.id)
-    return TableCreated(stored.id, tokens)
+    return TableCreated(stored.id, tokens, host)
+
+
+def check_seats(seats: Sequence[StoredSeat], setup: Setup) -> None:
+    """Each player has one."""
+    if len(seats) != setup.players:
+        raise BadSetup(f"{len(seats)} seats for {setup.players} players: name each of them")
 
 
 def seats_for(requests: list[SeatRequest]) -> list[StoredSeat]:

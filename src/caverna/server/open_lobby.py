@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from caverna.server.from_outside import look_outside
+from caverna.server.housekeeping import keep_house
 from caverna.server.lobby import Lobby
 from caverna.server.settings import Settings
 from caverna.server.shared_store import SharedStore
@@ -18,8 +19,8 @@ async def open_lobby(settings: Settings, store: Store | None = None) -> AsyncIte
     """The tables of a server; they are in its store unless another one is given."""
     lobby = Lobby(store or await open_store(settings.database or settings.data), settings)
     await lobby.resume()
-    outside = look_outside(lobby)
-    duties = [asyncio.create_task(duty) for duty in (lobby.sweep(), lobby.admission.watch(), outside)]
+    for_ever = (lobby.sweep(), lobby.admission.watch(), look_outside(lobby), keep_house(lobby))
+    duties = [asyncio.create_task(duty) for duty in for_ever]
     volunteers = start_sharing(lobby)
     try:
         yield lobby

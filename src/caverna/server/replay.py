@@ -28,9 +28,9 @@ def first_moves_of_rounds(table: Table) -> dict[int, int]:
     return found
 
 
-def chart(table: Table) -> Chart:
+def chart(played: Game) -> Chart:
     """What everybody would have scored at the end of every round, the present moment last."""
-    game = beginning(table.game)
+    game = beginning(played)
     rounds: list[int] = []
     totals: list[list[int]] = []
 
@@ -38,10 +38,10 @@ def chart(table: Table) -> Chart:
         rounds.append(round_number)
         totals.append(now.totals())
 
-    for logged in table.log.moves:
+    for _, move in played.moves_played:
         before = game.state.round
-        game.play(logged.move)
+        game.play(move)
         if game.state.round != before and before:
             note(before, game)
     note(game.state.round, game)
-    return Chart(rounds, {seat: [each[seat] for each in totals] for seat in range(table.setup.players)})
+    return Chart(rounds, {seat: [each[seat] for each in totals] for seat in range(played.setup.players)})

@@ -43,6 +43,7 @@ def server_for(settings: Settings, store: Store | None = None) -> uvicorn.Server
         server_header=False,
         proxy_headers=False,  # the application itself knows which proxies to believe
         ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,  # what has changed is small, and a compressor for each client is not
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=2,

@@ -3,7 +3,7 @@
 from caverna.server.http_messages import Join, Seated
 from caverna.server.lobby import Lobby
 from caverna.server.store import StoredSeat
-from caverna.server.tokens import hashed, new_token
+from caverna.server.tokens import hashed, new_token, seats_opened
 from caverna.table.seats import HUMAN, OPEN, clean_name
 from caverna.table.table import Table
 
@@ -13,15 +13,18 @@ class NoOpenSeat(Exception):
 
 
 async def join(lobby: Lobby, table: str, wanted: Join) -> Seated:
-    """Somebody takes an open seat."""
+    """Somebody takes an open seat. Whoever asks again with the same token is told again where he sits."""
     keeper = await lobby.keeper(table)
-    seat = await keeper.do(lambda found: open_seat(found, wanted.seat))
-    token = new_token()
+    token = wanted.token or new_token()
     taken = StoredSeat(HUMAN, clean_name(wanted.name), "", hashed(token))
-    if not await lobby.store.take_seat(table, seat, taken):
+    seats = await keeper.do(lambda found: seats_opened(keeper.served.keys, [taken.token_hash]))
+    if seats:
+        return Seated(seats[0], token)
+    seat = await keeper.do(lambda found: open_seat(found, wanted.seat))
+    if await lobby.store.take_seat(table, seat, taken):
+        await keeper.do(lambda found: keeper.sit_down(seat, taken))
+    elif (await lobby.stored(table)).seats[seat].token_hash != taken.token_hash:
         raise NoOpenSeat("server-seat-not-open")
-
-    await keeper.do(lambda found: keeper.sit_down(seat, taken))
     return Seated(seat, token)
 
 

@@ -16,6 +16,8 @@ class ServedTable:
     def __init__(self, stored: StoredTable) -> None:
         self.id = stored.id
         self.created = stored.created
+        self.host_hash = stored.host_hash
+        self.seal_key = stored.seal_key
         self.keys = [seat.token_hash for seat in stored.seats]
         """For each seat the hash of the token that opens it, empty if none does."""
         self.table = Table(game_at_its_beginning(stored.setup, stored.origin), stored.seats, stored.version)

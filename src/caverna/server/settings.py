@@ -22,6 +22,7 @@ from caverna.server.setting_kinds import (
     SECONDS,
     SWITCH,
     TEXT,
+    whole,
 )
 
 LOCAL_NAMES = ("localhost", "127.0.0.1")
@@ -134,6 +135,17 @@ class Settings:
         LIMITS, RATE, 60, "So many requests that change something, at once by address."
     )
     posts_per_second: float = setting(LIMITS, RATE, 1, "So many of them in the long run.")
+    tables_burst: float = setting(LIMITS, RATE, 60, "So many tables may be made at once by address.")
+    tables_per_hour: float = setting(LIMITS, RATE, 60, "So many of them in the long run.")
+    most_tables: int = setting(LIMITS, COUNT, 100_000, "So many tables are kept; then no new ones are made.")
+    most_megabytes: int = setting(LIMITS, COUNT, 10_000, "Likewise so many megabytes of tables.")
+    keep_abandoned_days: int = setting(
+        KEPT, whole(0), 180, "Games nobody has gone on with for so long are forgotten; 0: never."
+    )
+    keep_finished_days: int = setting(
+        KEPT, whole(0), 730, "Finished games nobody has looked at for so long are forgotten; 0: never."
+    )
+    tidy_seconds: float = setting(KEPT, SECONDS, 600, "So often such games are looked for.")
     gets_burst: float = setting(
         LIMITS,
         RATE,
@@ -179,7 +191,7 @@ class Settings:
     def allowed_hosts(self) -> tuple[str, ...]:
         """The names it answers to: for this machine alone its own, behind a proxy and for others any."""
         if self.allow_host:
-            return self.allow_host
+            return (*self.allow_host, *LOCAL_NAMES)  # whoever watches it on its own machine asks for those
         is_for_others = self.host not in LOCAL_HOSTS or self.allow_origin or self.trusted_proxies
         return ("*",) if is_for_others else LOCAL_NAMES
 

@@ -77,6 +77,8 @@ class Showing:
         self.events = [event_info(event) for event in events]
         self.decisions: dict[str, Decision | None] = {}
         """In each language that was asked for."""
+        self.sights: dict[tuple[tuple[int, ...], str], Sight] = {}
+        """Of the owners of these seats, in their language."""
         self.choices: dict[str, list[MoveChoice]] = {}
         self.logs: dict[tuple[str, int], list[LogEntry]] = {}
         """In each language, from so many entries on."""
@@ -104,12 +106,16 @@ class Showing:
 
     def sight(self, yours: Sequence[int], language: str) -> Sight:
         """What the owner of these seats sees beside the scene and the moves."""
-        table = self.served.table
-        if language not in self.decisions:
-            self.decisions[language] = decision(Words(language), table)
-        seat = seat_shown(table.asked_seat, yours)
-        view: Data = {"seat": seat, "furnishings": self.furnishings(seat)}
-        return Sight(list(yours), view, self.decisions[language], hint_rules(self.served, yours))
+        eyes = (tuple(yours), language)
+        if eyes not in self.sights:
+            table = self.served.table
+            if language not in self.decisions:
+                self.decisions[language] = decision(Words(language), table)
+            seat = seat_shown(table.asked_seat, yours)
+            view: Data = {"seat": seat, "furnishings": self.furnishings(seat)}
+            hints = hint_rules(self.served, yours)
+            self.sights[eyes] = Sight(list(yours), view, self.decisions[language], hints)
+        return self.sights[eyes]
 
     def furnishings(self, seat: int) -> object:
         """The furnishings left, with what they cost this seat."""

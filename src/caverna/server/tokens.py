@@ -3,9 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable
-
-from caverna.server.served_table import ServedTable
+from collections.abc import Iterable, Sequence
 
 TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 TABLE_LENGTH = 12
@@ -32,11 +30,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def seats_of(served: ServedTable, tokens: Iterable[str]) -> tuple[int, ...]:
-    """The seats these tokens open."""
-    given = [hashed(token) for token in tokens]
+def seats_opened(locks: Sequence[str], keys: Iterable[str]) -> tuple[int, ...]:
+    """The seats that keys open; both are hashes of tokens."""
+    given = list(keys)
     return tuple(
         seat
-        for seat, key in enumerate(served.keys)
-        if key and any(hmac.compare_digest(key, token) for token in given)
+        for seat, lock in enumerate(locks)
+        if lock and any(hmac.compare_digest(lock, key) for key in given)
     )

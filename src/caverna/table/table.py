@@ -12,6 +12,7 @@ from caverna.engine.state.game_state import NATURE, GameState
 from caverna.game import Game
 from caverna.record.record import beginning
 from caverna.setup import Setup
+from caverna.table.limits import MOST_IN_A_TURN, MOST_MOVES, TooManyMoves
 from caverna.table.log import Log, PlayedMove, move_played
 from caverna.table.seats import BOT, Seat, name_of
 from caverna.table.turns import OpenTurn
@@ -176,6 +177,7 @@ class Table:
         """Play a move and see whether the turn is over with it."""
         if self.waits_for_end:
             raise TurnIsOpen
+        self._check_length(move)
         before = self.game.state.copy()
         events = self.game.play(move)
         played = move_played(before, move, self.game.state, events, is_forced)
@@ -186,6 +188,12 @@ class Table:
             if not self.waits_for_end:
                 self.turn = OpenTurn()
         return played
+
+    def _check_length(self, move: Move) -> None:
+        """Exchanges have an end, answers never: nobody is stuck."""
+        is_long = len(self.turn.moves) >= MOST_IN_A_TURN or len(self.log.moves) >= MOST_MOVES
+        if is_long and move.number not in self.game.state.answers:
+            raise TooManyMoves(move.text)
 
     def _is_worth_waiting(self, seat: int) -> bool:
         """Whether a person may want to take back something of the turn that has just come to its end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +13,8 @@ from caverna.expansions import all_expansions
 LANGUAGES = ("en", "de")
 """A language is a line here, the base game's file beside this module and one for each box: `de.ftl`."""
 BASE_WORDS = "caverna.words"
+MOST_TEXTS = 16_384
+"""So many are kept ready; some four megabytes."""
 SOFT_HYPHEN = "\u00ad"
 """Where a name may be divided if there is no room for it."""
 
@@ -22,11 +24,11 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _load(language)
+        _load(language)
 
     def has(self, key: str) -> bool:
         """Is there a text under this key?"""
-        return self._bundle.has_message(key)
+        return _load(self.language).has_message(key)
 
     def say(self, key: str, **args: str | int) -> str:
         """The text itself: a name or a sentence."""
@@ -40,17 +42,8 @@ class Words:
         return self._format(key, attribute, args)
 
     def _format(self, key: str, attribute: str | None, args: dict[str, str | int]) -> str | None:
-        if not self.has(key):
-            raise KeyError(f"no text {key!r} in language {self.language!r}")
-        message = self._bundle.get_message(key)
-        pattern = message.value if attribute is None else message.attributes.get(attribute)
-        if pattern is None:
-            return None
-        text, errors = self._bundle.format_pattern(pattern, args)
-        if errors:
-            reasons = "; ".join(str(error) for error in errors)
-            raise ValueError(f"text {key!r} in language {self.language!r}, given {args}: {reasons}")
-        return self._printed(with_minus(str(text), args))
+        text = _formatted(self.language, key, attribute, tuple(args.items()))
+        return None if text is None else self._printed(text)
 
     def _printed(self, text: str) -> str:
         return text.replace(SOFT_HYPHEN, "")
@@ -99,3 +92,22 @@ def _load(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(resource)
     return bundle
+
+
+@lru_cache(MOST_TEXTS)
+def _formatted(
+    language: str, key: str, attribute: str | None, arguments: tuple[tuple[str, str | int], ...]
+) -> str | None:
+    """A text with its arguments: the same few thousand are said again and again."""
+    bundle, args = _load(language), dict(arguments)
+    if not bundle.has_message(key):
+        raise KeyError(f"no text {key!r} in language {language!r}")
+    message = bundle.get_message(key)
+    pattern = message.value if attribute is None else message.attributes.get(attribute)
+    if pattern is None:
+        return None
+    text, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        reasons = "; ".join(str(error) for error in errors)
+        raise ValueError(f"text {key!r} in language {language!r}, given {args}: {reasons}")
+    return with_minus(str(text), args)
