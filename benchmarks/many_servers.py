@@ -16,9 +16,9 @@ from benchmarks.players import Pair, new_table, play_at, sit_apart
 from benchmarks.serving import SHARED, TABLES, Serving
 from tests.postgresql import Postgres
 
-TABLES_FOR_TWO = 60
+TABLES_FOR_TWO = 30
 SLICES = 3
-SECONDS = 6.0
+SECONDS = 8.0
 TICK = os.sysconf("SC_CLK_TCK")
 
 
