@@ -32,8 +32,7 @@ RUN python -m venv /opt/caverna \
 COPY scripts/build_compiled.py scripts/
 COPY src/ src/
 RUN /opt/compiler/bin/python scripts/build_compiled.py \
-    && mv build/compiled/caverna /opt/caverna/caverna \
-    && find /opt/caverna/caverna -name "*.c" -delete
+    && mv build/compiled/caverna build/compiled/*.so /opt/caverna/
 COPY --from=client /build/src/caverna/server/client/ /opt/caverna/caverna/server/client/
 RUN /opt/caverna/bin/python -m compileall -q /opt/caverna/caverna
 

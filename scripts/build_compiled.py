@@ -39,7 +39,9 @@ SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = mypycify({arguments!r}, opt_level="3", debug_level="0", target_dir={work!r}, separate={groups!r})
+modules = mypycify(
+    {arguments!r}, opt_level="3", debug_level="0", target_dir={work!r}, group_name="caverna"
+)
 for module in modules:
     module.extra_compile_args += {flags!r}
 setup(name="caverna-compiled", py_modules=[], ext_modules=modules)
@@ -121,14 +123,13 @@ def lend_the_client() -> None:
 
 
 def compile_modules(modules: list[str]) -> None:
-    """One group for the base game and one for each box, hence one C file each, compiled side by side.
+    """All in one group, hence one C file: only then mypyc knows every class and who overrides what.
 
-    Calls within a group are direct calls; a box calls the base game through a table of pointers.
+    So most methods are called directly or inlined, and one look tells whether a player has a box.
     """
     options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={WORK / 'mypy_cache'}"]
     setup = WORK / "setup.py"
-    arguments, groups = [*options, *modules], groups_of(modules)
-    setup.write_text(SETUP.format(arguments=arguments, work=str(WORK), groups=groups, flags=FLAGS))
+    setup.write_text(SETUP.format(arguments=[*options, *modules], work=str(WORK), flags=FLAGS))
     folders = [f"--build-temp={WORK / 'temp'}", f"--build-lib={WORK / 'lib'}"]
     command = [
         sys.executable,
@@ -144,16 +145,6 @@ def compile_modules(modules: list[str]) -> None:
         built = subprocess.run(command, cwd=TARGET, stdout=output, stderr=subprocess.STDOUT, check=False)
     if built.returncode != 0:
         sys.exit(f"{log.read_text()}\nbuild_compiled: mypyc failed; the lines above say where")
-
-
-def groups_of(modules: list[str]) -> list[tuple[list[str], str]]:
-    """The modules of the base game, and those of each box, with a name for each group."""
-    groups: dict[str, list[str]] = {}
-    for module in modules:
-        folders = module.split("/")
-        name = folders[2] if folders[1] == "expansions" else "base"
-        groups.setdefault(f"caverna_{name}", []).append(module)
-    return [(members, name) for name, members in groups.items()]
 
 
 def check_that_compiled_modules_load(modules: list[str]) -> None:

@@ -56,7 +56,9 @@ FROM_SERVER = (
     http_messages.TableCreated,
     http_messages.Seated,
     http_messages.SetupChoices,
+    http_messages.Seal,
     http_messages.TableInfo,
+    http_messages.Done,
     http_messages.TableAt,
     http_messages.Chart,
     http_messages.ReviewPoint,
@@ -93,6 +95,7 @@ ASKED = (
     http_messages.SeatRequest,
     http_messages.NewTable,
     http_messages.Join,
+    http_messages.HostAsks,
     http_messages.Fork,
     http_messages.Import,
 )

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from operator import index
 from typing import SupportsIndex
 
 from caverna.engine.errors import BadSetup
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import GameState
-from caverna.expansion import BASE_GAME, Expansion
+from caverna.expansion import BASE_GAME, MOST_REMEMBERED, Expansion
 from caverna.expansions import all_expansions, expansion_named
 
 FURNISHING_SETS = ("full", "introductory")
@@ -36,16 +37,10 @@ class Setup:
     ) -> None:
         """The options are whole, or only those that are not as recommended: `{"income": "after_refill"}`."""
         players, seed = whole("players", players), whole("seed", seed)
-        if not 1 <= players <= MOST_PLAYERS:
-            raise BadSetup(f"{players} players: the game is for 1 to {MOST_PLAYERS}")
-        if furnishings not in FURNISHING_SETS:
-            raise BadSetup(f"furnishings {furnishings!r}: choose one of {', '.join(FURNISHING_SETS)}")
-        if expansion != BASE_GAME and expansion not in all_expansions():
-            raise BadSetup(f"expansion {expansion!r}: choose one of {', '.join(all_expansions())}")
-        box = expansion_named(expansion)
-        chosen = box.options_from(options)
-        box.check(chosen, players, furnishings)
-        check_options(chosen, box.option_values())
+        if options is RECOMMENDED:
+            chosen = recommended_options(players, furnishings, expansion)
+        else:
+            chosen = checked_options(players, furnishings, options, expansion)
         object.__setattr__(self, "players", players)
         object.__setattr__(self, "furnishings", furnishings)
         object.__setattr__(self, "options", chosen)
@@ -79,6 +74,29 @@ def whole(name: str, figure: SupportsIndex) -> int:
         return index(figure)
     except TypeError:
         raise BadSetup(f"{name} {figure!r}: a whole number is expected") from None
+
+
+@lru_cache(MOST_REMEMBERED)
+def recommended_options(players: int, furnishings: str, expansion: str) -> Options:
+    """The recommended options of such a game, checked once: programs set up many games."""
+    return checked_options(players, furnishings, RECOMMENDED, expansion)
+
+
+def checked_options(
+    players: int, furnishings: str, options: Options | Mapping[str, str], expansion: str
+) -> Options:
+    """All options of such a game; BadSetup if there is none."""
+    if not 1 <= players <= MOST_PLAYERS:
+        raise BadSetup(f"{players} players: the game is for 1 to {MOST_PLAYERS}")
+    if furnishings not in FURNISHING_SETS:
+        raise BadSetup(f"furnishings {furnishings!r}: choose one of {', '.join(FURNISHING_SETS)}")
+    if expansion != BASE_GAME and expansion not in all_expansions():
+        raise BadSetup(f"expansion {expansion!r}: choose one of {', '.join(all_expansions())}")
+    box = expansion_named(expansion)
+    chosen = box.options_from(options)
+    box.check(chosen, players, furnishings)
+    check_options(chosen, box.option_values())
+    return chosen
 
 
 def check_options(options: Options, values: dict[str, tuple[str, ...]]) -> None:

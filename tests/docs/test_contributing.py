@@ -14,7 +14,7 @@ from tests.numbers.listing import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-COPIED = ("src", "docs", "scripts", "tests", "web/src")
+COPIED = ("src", "docs", "deploy", "scripts", "tests", "web/src")
 MOST_PLACES = 6
 LISTINGS = re.compile(r"^listings:.*\n((?:\t.*\n)+)", re.M)
 WORDS = "tests/locale/test_words.py"

@@ -37,7 +37,7 @@ from caverna.expansions.frantic_fiends.engine.furnishing import (
     has_mix,
     mixed_price,
 )
-from caverna.expansions.frantic_fiends.engine.herds import kind_of
+from caverna.expansions.frantic_fiends.engine.herds import kind_of, suggest
 from caverna.expansions.frantic_fiends.engine.orcs import is_in_forest
 from caverna.expansions.frantic_fiends.engine.paths import deck_of, path, range_of, visits_from
 from caverna.expansions.frantic_fiends.engine.places import (
@@ -54,6 +54,7 @@ from caverna.expansions.frantic_fiends.engine.player import ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import player_of
 from tests.api.random_play import decisions, rich_game
+from tests.oracles.plain_herds import plain_suggestion
 
 EXPANSIONS = ("none", "frantic_fiends")
 CELLS = st.integers(0, (1 << CELL_COUNT) - 1)
@@ -285,6 +286,16 @@ def test_herds_may_stand_where_all_others_still_find_room(expansion: str) -> Non
                 is_room = fit_by_trying(others, left, dogs)
                 assert possible_herds(places, kind, left, dogs, is_room) == expected
                 seen += len(expected)
+    assert seen > 50
+
+
+def test_animals_are_suggested_places_as_if_each_danger_were_looked_at_anew() -> None:
+    seen = 0
+    for state in positions("frantic_fiends"):
+        for seat in range(len(state.players)):
+            herds = suggest(state, seat, ())
+            assert herds == plain_suggestion(state, seat)
+            seen += len(herds) > 1
     assert seen > 50
 
 

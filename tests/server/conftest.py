@@ -24,6 +24,8 @@ from tests.server.merging import merged
 
 Json = Any
 """A decoded document."""
+WATCHING = {"Authorization": "Bearer watch"}
+"""Who may read the metrics."""
 SEED = 4_242_424_242_424_242
 """A seed that no other number in a message could be taken for."""
 
@@ -217,6 +219,7 @@ def settings(tmp_path: Path) -> Settings:
         message_burst=10_000,
         posts_burst=10_000,
         gets_burst=10_000,
+        metrics_token="watch",
         tables_burst=10_000,
         idle_seconds=1000,
         longest_lag=60,

@@ -1,6 +1,7 @@
 """What can be asked over HTTP: making tables, looking back, forking, importing, help, pages, figures."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,8 @@ import pytest
 from caverna.content.catalogue import ADDITIONS
 from caverna.record.read_record import read_record
 from caverna.server import pages
-from tests.server.conftest import SEED, Running
+from caverna.server.store import StoreFailed
+from tests.server.conftest import SEED, WATCHING, Running
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "2_full.record"
 HUMANS = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bo"}]
@@ -190,7 +192,9 @@ def test_health_and_metrics(server: Running) -> None:
     client = server.sit(table, *tokens.values())
     client.play("place logging")
     client.ask(type="move", version=0, move="place logging")
-    status, body, _ = server.request("GET", "/metrics")
+    assert server.request("GET", "/metrics")[0] == 404
+    assert server.request("GET", "/metrics", headers={"Authorization": "Bearer wrong"})[0] == 404
+    status, body, _ = server.request("GET", "/metrics", headers=WATCHING)
     figures = dict(line.rsplit(" ", 1) for line in body.decode().splitlines() if line[0] != "#")
     assert status == 200
     assert figures["caverna_tables_loaded"] == "1"
@@ -199,6 +203,46 @@ def test_health_and_metrics(server: Running) -> None:
     assert figures["caverna_errors_total"] == "0"
     assert figures['caverna_refusals_total{code="stale"}'] == "1"
     assert figures["caverna_command_seconds_count"] == "1"
+    assert float(figures["caverna_store_seconds_count"]) >= 1
+    assert float(figures["caverna_loop_lag_seconds"]) >= 0
+    assert figures["caverna_bots_waiting"] == "0"
+    assert int(figures["caverna_memory_bytes"]) > 10_000_000
+
+
+def test_health_notices_a_store_that_cannot_be_written(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail() -> None:
+        raise StoreFailed("the disk is full")
+
+    assert server.get("/ready") == {"status": "ok"}
+    monkeypatch.setattr("caverna.server.pulse.BELIEVED", 0)
+    monkeypatch.setattr(server.lobby.store, "probe", fail)
+    for path in ("/health", "/ready"):
+        answer = server.get(path, 503)
+        assert answer["code"] == "store"
+        assert "full" not in answer["say"], "nothing about the inside"
+    monkeypatch.undo()
+    server.lobby.pulse = (0.0, "")
+    assert server.get("/health") == {"status": "ok"}
+    server.lobby.admission.is_leaving = True
+    assert server.get("/ready", 503)["code"] == "not_ready"
+    assert server.get("/health") == {"status": "ok"}
+
+
+def test_asking_for_health_without_end_does_not_keep_the_disk_busy(server: Running) -> None:
+    probe, probes = server.lobby.store.probe, 0
+
+    async def count() -> None:
+        nonlocal probes
+        probes += 1
+        await probe()
+
+    server.lobby.store.probe = count  # type: ignore[method-assign]
+    begun = time.monotonic()
+    for _ in range(50):
+        assert server.get("/health") == {"status": "ok"}
+    assert probes <= 2 + (time.monotonic() - begun)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from caverna.engine.state.game_state import NATURE
 from caverna.server.origin import is_welcome
 from caverna.server.tokens import hashed
-from tests.server.conftest import SEED, Client, Running
+from tests.server.conftest import SEED, WATCHING, Client, Running
 
 
 def test_a_wrong_token_opens_nothing(server: Running) -> None:
@@ -153,7 +153,7 @@ def test_nothing_anybody_receives_holds_the_seed_or_a_token(server: Running) -> 
     got = [*player.raw, *onlooker.raw]
     for address in ("", "/at/5", "/record", "/chart"):
         got.append(server.request("GET", f"/api/tables/{table}{address}")[1].decode())
-    got.append(server.request("GET", "/metrics")[1].decode())
+    got.append(server.request("GET", "/metrics", headers=WATCHING)[1].decode())
     assert not [text for text in texts for message in got if text in message]
 
 

@@ -335,6 +335,13 @@ export interface SetupChoices {
   expansions: Record<string, Record<string, string[]>>; // for each the options it adds
 }
 
+/** What the seed was sealed with: shown before the game, opened when it is over. */
+export interface Seal {
+  seal: string;
+  seed: string; // empty until the game is over; likewise below
+  key: string;
+}
+
 /** A table in brief, as a list of tables shows it. */
 export interface TableInfo {
   table: string;
@@ -348,6 +355,10 @@ export interface TableInfo {
   moves: number;
   created: number; // seconds since 1970
   seal: Seal | null; // none if the seed was not the server's
+}
+
+/** It was done. */
+export interface Done {
 }
 
 /** The table after some moves, for somebody who looks on. */
@@ -510,6 +521,11 @@ export interface Join {
   name?: string;
   seat?: number | null;
   token?: string | null;
+}
+
+/** The host frees a seat, or deletes the table. */
+export interface HostAsks {
+  host: string;
 }
 
 /** A new table from the first moves of another one. */

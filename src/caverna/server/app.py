@@ -102,6 +102,7 @@ def routes() -> list[Route | WebSocketRoute]:
         post(f"{table}/delete", http.post_delete),
         *of_boxes,
         get("/health", watching.get_health, FREE),
+        get("/ready", watching.get_ready, FREE),
         get("/metrics", watching.get_metrics),
         get("/locale/{language}.ftl", get_words, FREE),
         WebSocketRoute("/ws/{table}", table_socket),

@@ -128,7 +128,7 @@ class Keeper:
             return
         command.succeed(result)
         if has_changed:
-            self.metrics.took(time.perf_counter() - command.came)
+            self.metrics.commands.note(time.perf_counter() - command.came)
             await self.advance()
 
     async def keep_and_show(self) -> bool:
@@ -136,7 +136,9 @@ class Keeper:
         change = self.served.take_change()
         if change is None:
             return False
+        begun = time.perf_counter()
         await self.store.commit(self.served.id, to_be_stored(change, self.go_on_after()))
+        self.metrics.commits.note(time.perf_counter() - begun)
         self.metrics.moves += len(change.played)
         self.show_to(self.connections, [event for played in change.played for event in played.events])
         return True

@@ -54,6 +54,8 @@ class Lobby:
         self.loading: dict[str, asyncio.Task[Keeper]] = {}
         self.size = StoreSize(0, 0)
         """What the store held when somebody last looked, and what came since."""
+        self.pulse = (float("-inf"), "")
+        """When somebody last felt whether the store is alive, and what was wrong with it."""
         self.guests: Counter[str] = Counter()
         """How many connections to tables there are, by address."""
         self.places = asyncio.Semaphore(settings.unattended_tables)

@@ -85,6 +85,9 @@ class Settings:
         "",
         "A PostgreSQL that any number of servers share, instead of the folder: postgresql://user@host/name.",
     )
+    metrics_token: str = setting(
+        DOOR, TEXT, "", "Whoever brings it as a bearer token may read /metrics; nobody may if it is empty."
+    )
     bot_processes: int = setting(
         BOTS,
         COUNT,

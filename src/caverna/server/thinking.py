@@ -76,6 +76,8 @@ class Thinkers:
 
     def __init__(self, settings: Settings) -> None:
         self.workers = Workers(settings.bot_processes, settings.longest_thought)
+        self.waiting = 0
+        """So many wait for an answer, or for somebody to think about it."""
 
     async def choose(self, riddle: Riddle) -> str:
         """The move a bot chooses."""
@@ -83,7 +85,11 @@ class Thinkers:
 
     async def have(self, work: Callable[[A], R], argument: A) -> R:
         """Have something else thought about."""
-        return await self.workers.have(work, argument)
+        self.waiting += 1
+        try:
+            return await self.workers.have(work, argument)
+        finally:
+            self.waiting -= 1
 
     def wake(self) -> None:
         """Bots will be asked soon: let a first worker start meanwhile."""

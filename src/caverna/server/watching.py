@@ -1,17 +1,51 @@
-"""What whoever watches the server asks it."""
+"""What whoever watches the server asks it: is it well, does it take visitors, how does it do."""
+
+import hmac
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
-from caverna.server.answering import json, lobby_of
+from caverna.server.answering import json, lobby_of, problem
+from caverna.server.json_log import note
+from caverna.server.lobby import Lobby
+from caverna.server.pulse import is_alive
+from caverna.words.texts import LANGUAGES, Words
 
 
 async def get_health(request: Request) -> Response:
-    """Whether the server can read its store."""
-    await lobby_of(request).store.load("")
+    """Whether the server can write to its store, and has room to."""
+    lobby = lobby_of(request)
+    why_not = await is_alive(lobby)
+    if why_not:
+        note("not well", why=why_not)
+        return problem(503, "store", Words(LANGUAGES[0]).say("server-try-again"))
     return json({"status": "ok"})
 
 
+async def get_ready(request: Request) -> Response:
+    """Whether a proxy may send visitors here: it is well, not about to leave, and has room for them."""
+    why_not = lobby_of(request).admission.why_not()
+    if why_not is not None:
+        return problem(503, "not_ready", Words(LANGUAGES[0]).say(why_not))
+    return await get_health(request)
+
+
 async def get_metrics(request: Request) -> Response:
-    """Figures for whoever watches the server."""
-    return Response(lobby_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    """Figures for whoever has the token; for all others there is nothing here."""
+    lobby = lobby_of(request)
+    if not may_watch(lobby, request.headers.get("authorization", "")):
+        return PlainTextResponse("not found", 404)
+    figures = lobby.metrics.text() + lobby.metrics.gauges(
+        loop_lag_seconds=lobby.admission.lag,
+        bots_waiting=lobby.thinkers.waiting,
+        desk_waiting=lobby.desk.waiting,
+        tables_stored=lobby.size.tables,
+        store_bytes=lobby.size.bytes,
+    )
+    return Response(figures, media_type="text/plain; version=0.0.4")
+
+
+def may_watch(lobby: Lobby, authorization: str) -> bool:
+    """Whether somebody brings the token; without one nobody may."""
+    token = lobby.settings.metrics_token
+    return bool(token) and hmac.compare_digest(authorization.encode(), f"Bearer {token}".encode())

@@ -2,8 +2,10 @@
 
 import type {
   Chart,
+  Done,
   Fork,
   HelpLines,
+  HostAsks,
   Import,
   Join,
   NewTable,
@@ -32,11 +34,12 @@ export class Refused extends Error {
   }
 }
 
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** What changes nothing, or nothing the second time, is asked again while there is no answer. */
+export async function ask<T>(path: string, body?: unknown, waits = body === undefined ? WAITS : []): Promise<T> {
   const request: RequestInit = body === undefined
     ? {}
     : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await answerTo(path, request, body === undefined ? WAITS : []);
+  const answer = await answerTo(path, request, waits);
   if (!answer.ok) throw new Refused(answer.status, await reason(answer));
   return (await answer.json()) as T;
 }
@@ -71,8 +74,13 @@ const at = (table: string, rest = ""): string => `/api/tables/${encodeURICompone
 export const setupChoices = (): Promise<SetupChoices> => ask("/api/setup");
 export const newTable = (table: NewTable): Promise<TableCreated> => ask("/api/tables", table);
 export const tableInfo = (table: string): Promise<TableInfo> => ask(at(table));
-export const joinTable = (table: string, name: string, seat?: number): Promise<Seated> =>
-  ask(at(table, "/join"), (seat === undefined ? { name } : { name, seat }) satisfies Join);
+/** With the same token I always get the same seat: if the answer is lost, it is asked for again. */
+export const joinTable = (table: string, name: string, token: string, seat: number): Promise<Seated> =>
+  ask(at(table, "/join"), { name, token, seat } satisfies Join, WAITS);
+export const freeSeat = (table: string, seat: number, host: string): Promise<Done> =>
+  ask(at(table, `/seats/${seat}/free`), { host } satisfies HostAsks);
+export const deleteTable = (table: string, host: string): Promise<Done> =>
+  ask(at(table, "/delete"), { host } satisfies HostAsks);
 export const tableAt = (table: string, move: number): Promise<TableAt> =>
   ask(at(table, `/at/${move}?language=${preferences.language}`));
 export const forkTable = (table: string, move: number, seats: SeatRequest[]): Promise<TableCreated> =>

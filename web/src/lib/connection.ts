@@ -16,7 +16,7 @@ import { type Command, Unanswered } from "./unanswered";
 import { tellsWhyNot } from "./why_not";
 import { say } from "./words";
 
-export type ConnectionStatus = "connecting" | "open" | "lost" | "restarting" | "unknown_table";
+export type ConnectionStatus = "connecting" | "open" | "lost" | "restarting" | "unknown_table" | "broken_table";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -79,6 +79,11 @@ export class Connection {
   get log(): LogEntry[] {
     this.changed.follow();
     return this.entries;
+  }
+
+  /** Whether there is nothing to come back to. */
+  private get isWithoutTable(): boolean {
+    return this.now === "unknown_table" || this.now === "broken_table";
   }
 
   get status(): ConnectionStatus {
@@ -176,7 +181,7 @@ export class Connection {
 
   private open(): void {
     clearTimeout(this.retry);
-    if (this.isClosed || this.now === "unknown_table") return;
+    if (this.isClosed || this.isWithoutTable) return;
     const socket = new WebSocket(socketAddress(`/ws/${encodeURIComponent(this.table)}`));
     this.socket = socket;
     socket.onopen = () => {
@@ -205,7 +210,7 @@ export class Connection {
   private lose(how: "lost" | "restarting"): void {
     this.socket = null;
     this.unanswered.noteLineLost();
-    if (this.isClosed || this.now === "unknown_table") return;
+    if (this.isClosed || this.isWithoutTable) return;
     const isFirst = this.now === "open";
     if (!this.shown) this.now = "connecting";
     else if (this.now !== "restarting") this.now = how;
@@ -279,7 +284,7 @@ export class Connection {
       this.hinter.hear(message);
     } else if (message.type === "error") {
       this.unanswered.forget();
-      if (message.code === "unknown_table") this.now = "unknown_table";
+      if (message.code === "unknown_table" || message.code === "broken_table") this.now = message.code;
       if (message.code !== "stale") this.trouble = message;
       this.hinter.miss();
       this.changed.tell();

@@ -10,6 +10,7 @@ export interface MyTable {
   players: number;
   title: string; // who plays, as given when the table was made
   visited: number; // milliseconds
+  host?: string; // the token of whoever made the table, if that was me
   trial_of?: string; // a copy to try something out: the table that goes on without it
 }
 
@@ -59,12 +60,33 @@ export function tokensOf(table: string): string[] {
   return Object.values(memory.find((mine) => mine.table === table)?.tokens ?? {});
 }
 
-export function remember(created: TableCreated, players: number, title: string, trialOf?: string): void {
+/** A table with seats of mine; whoever made it is its host as well. */
+type Mine = Pick<TableCreated, "table" | "tokens"> & Partial<TableCreated>;
+
+export function remember(created: Mine, players: number, title: string, trialOf?: string): void {
   const before = memory.find((mine) => mine.table === created.table);
   const tokens = { ...before?.tokens, ...created.tokens };
   const others = memory.filter((mine) => mine.table !== created.table);
   const trial = trialOf === undefined ? {} : { trial_of: trialOf };
-  save([...others, { table: created.table, tokens, players, title, visited: Date.now(), ...trial }]);
+  const key = created.host || before?.host;
+  const host = key ? { host: key } : {};
+  save([...others, { table: created.table, tokens, players, title, visited: Date.now(), ...host, ...trial }]);
+}
+
+/** What shows that I made a table; empty if I did not. */
+export function hostOf(table: string): string {
+  changed.follow();
+  return memory.find((mine) => mine.table === table)?.host ?? "";
+}
+
+/** The token I want to sit down with: the same one until it is remembered, so that I can ask again. */
+export function tokenToJoin(table: string): string {
+  const key = `caverna.joining.${table}`;
+  const known = sessionStorage.getItem(key);
+  if (known) return known;
+  const token = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  sessionStorage.setItem(key, token);
+  return token;
 }
 
 /** The real table of a trial game; null if this is no trial. */

@@ -62,6 +62,8 @@ def arrange_all(holders: list[Holder], dogs: int, needs: dict[int, int]) -> Arra
     """All these animals in their places, or nothing if they do not fit."""
     placed: Arrangement = {}
     for holder in holders:
+        if holder.kinds == ANY_ANIMAL:
+            continue
         for bit, animal in enumerate(FARM_ANIMALS):
             if holder.kinds == 1 << bit:
                 _put(placed, holder, animal, needs)
@@ -99,6 +101,8 @@ def _watch(placed: Arrangement, used: list[Holder], dogs: int, needs: dict[int, 
 def _share_out(placed: Arrangement, holders: list[Holder], needs: dict[int, int]) -> None:
     """Holder by holder, largest first: any kind that leaves the rest coverable."""
     for i, holder in enumerate(holders):
+        if not any(needs.values()):
+            return
         rest = [h.capacity for h in holders[i + 1 :]]
         for animal in sorted((SHEEP, DONKEY, BOAR, CATTLE), key=lambda a: -needs[a]):
             if not needs[animal]:

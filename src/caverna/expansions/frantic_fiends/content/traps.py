@@ -45,7 +45,7 @@ class Trap:
         return (f"FF-TRAP-{self.key.upper().replace('_', '-')}",)
 
 
-TRAPS: Final = (
+TRAPS: Final[tuple[Trap, ...]] = (
     Trap("leg_hold_iron", WEAKENING, goods(wood=2, ore=2), number=0, halves=True),
     Trap("catch_net", HOLDING, goods(wood=3, boar=1), number=1, strongest=8),
     Trap("catch_stone", HOLDING, goods(stone=4), number=2, strongest=10),

@@ -20,17 +20,23 @@ def accommodated_herds(state: GameState, seat: int) -> tuple[Herds, int]:
     assert player.herds is not None
     if is_accommodated(state, player, player.herds):
         return player.herds, 0
+    return moved_herds(state, seat, player.herds)
+
+
+def moved_herds(state: GameState, seat: int, herds: Herds) -> tuple[Herds, int]:
+    """The same if somebody has to move."""
+    player = player_of(state, seat)
     by_cell = {holder.cell: holder for holder in holders_of(state.rules, player)}
     found = dangers(state, seat)
-    newcomers, has_gone = who_moved(player, player.herds, by_cell)
+    newcomers, has_gone = who_moved(player, herds, by_cell)
     best: tuple[Herds, int] | None = None
     for smallest_go in (False, True) if has_gone else (False,):
         for order in permutations(newcomers):
-            herds, outside = accommodate(player, by_cell, found, order, smallest_go)
+            after, outside = accommodate(player, by_cell, found, order, smallest_go)
             if not outside:
-                return herds, 0
+                return after, 0
             if best is None or outside < best[1]:
-                best = herds, outside
+                best = after, outside
     assert best is not None
     return best
 
@@ -56,9 +62,10 @@ def is_accommodated(state: GameState, player: FiendPlayer, herds: Herds) -> bool
         return not has_animals(player.goods)
     goods = player.goods
     sheep, donkeys, boars, cattle, dogs = goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE], goods[DOG]
-    for _, animal, count, watching in herds:
-        if not count:
-            continue
+    for herd in herds:
+        cell, animal, count, watching = herd
+        if not holds(place_at(state.rules, player, cell), herd):
+            return False
         dogs -= watching
         if animal == SHEEP:
             sheep -= count
@@ -68,12 +75,7 @@ def is_accommodated(state: GameState, player: FiendPlayer, herds: Herds) -> bool
             boars -= count
         else:
             cattle -= count
-    if sheep or donkeys or boars or cattle or dogs < 0:
-        return False
-    for herd in herds:
-        if not holds(place_at(state.rules, player, herd[0]), herd):
-            return False
-    return True
+    return not (sheep or donkeys or boars or cattle) and dogs >= 0
 
 
 def is_home_to(by_cell: dict[int, Holder], herd: Herd) -> bool:
@@ -138,10 +140,12 @@ def shrink(
 ) -> None:
     """Animals that are gone were those in the greatest danger, or of small herds, if that makes room."""
     cells = [cell for cell, herd in herds.items() if herd[1] == animal]
+    gone = sum(herds[cell][2] for cell in cells) - player.goods[animal]
+    if gone <= 0:
+        return
     cells.sort(key=lambda cell: (-danger_at(player, cell, found), not FOREST >> cell & 1))
     if smallest_go:
         cells.sort(key=lambda cell: herds[cell][2])
-    gone = sum(herds[cell][2] for cell in cells) - player.goods[animal]
     for cell in cells:
         if gone <= 0:
             return
@@ -186,7 +190,6 @@ def put_more(
 def tidy(state: GameState, seat: int) -> None:
     """Write down where the animals stand after some came or went."""
     player = player_of(state, seat)
-    if player.herds is not None:
-        herds, _ = accommodated_herds(state, seat)
-        if herds != player.herds:
-            own(state, seat).herds = herds
+    herds = player.herds
+    if herds is not None and not is_accommodated(state, player, herds):
+        own(state, seat).herds = moved_herds(state, seat, herds)[0]

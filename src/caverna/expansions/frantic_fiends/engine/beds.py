@@ -38,11 +38,12 @@ def assign(state: GameState, seat: int, said: tuple[tuple[int, int], ...]) -> tu
     """A bed for everybody: as the owner said, else the strongest at the entrance."""
     player = player_of(state, seat)
     beds = [NO_BED] * player.dwarfs
-    waiting = sleepers(player)
-    if len(waiting) <= BEDS_AT_THE_ENTRANCE and not said:
-        for dwarf in waiting:
-            beds[dwarf] = ENTRY_CELL
+    if player.free_dwarfs <= BEDS_AT_THE_ENTRANCE and not said:
+        for dwarf in range(player.dwarfs):
+            if not player.captured >> dwarf & 1:
+                beds[dwarf] = ENTRY_CELL
         return tuple(beds)
+    waiting = sleepers(player)
     outer = beds_of(state, seat)
     inner = max(0, len(waiting) - BEDS_AT_THE_ENTRANCE)
     for strength, cell in said:

@@ -81,23 +81,21 @@ def best_places(state: GameState, seat: int, orc: int) -> list[int]:
 
 def most_attractive(state: GameState, player: FiendPlayer, orc: int) -> list[int]:
     """The places of most attraction in order: kind by kind, the best first, until there is one."""
-    for ground, mines in ((RUBY_MINE, player.ruby_mines), (ORE_MINE, player.ore_mines)):
-        mines |= own_place(player, orc, ground)
-        if mines:
-            return fullest(player, cells_of(mines))
+    mines = player.ruby_mines | own_place(player, orc, RUBY_MINE)
+    if not mines:
+        mines = player.ore_mines | own_place(player, orc, ORE_MINE)
+    if mines:
+        return fullest(player, cells_of(mines))
     rooms = [room for room in player.rooms if room[0] != ENTRY_CELL]
     rooms += [entry for entry in player.hidden if entry[0] == player.orcs[orc] and entry[1] >= 0]
     if rooms:
         return of_most_points(state, rooms)
-    for ground, cells in (
-        (CAVERN, player.caverns),
-        (DEEP_TUNNEL, player.deep_tunnels),
-        (TUNNEL, player.tunnels),
-    ):
-        cells |= own_place(player, orc, ground)
-        if cells:
-            return list(cells_of(cells))
-    return []
+    cells = player.caverns | own_place(player, orc, CAVERN)
+    if not cells:
+        cells = player.deep_tunnels | own_place(player, orc, DEEP_TUNNEL)
+    if not cells:
+        cells = player.tunnels | own_place(player, orc, TUNNEL)
+    return list(cells_of(cells))
 
 
 def own_place(player: FiendPlayer, orc: int, ground: int) -> int:
@@ -119,8 +117,16 @@ def fullest(player: FiendPlayer, mines: tuple[int, ...]) -> list[int]:
 def of_most_points(state: GameState, rooms: list[Place]) -> list[int]:
     """The rooms with the highest printed points, in order."""
     tiles = state.rules.furnishings
-    most = max([tiles[number].points for _, number in rooms])
-    return sorted([cell for cell, number in rooms if tiles[number].points == most])
+    most = 0
+    best: list[int] = []
+    for cell, number in rooms:
+        points = tiles[number].points
+        if points > most or not best:
+            most, best = points, [cell]
+        elif points == most:
+            best.append(cell)
+    best.sort()
+    return best
 
 
 class EnterCave(Step):

@@ -34,7 +34,7 @@ class OrcsLeave(Step):
         left = [place for place in player.orcs if place >= 0]
         player.orcs = tuple(place if place == GONE else ASIDE for place in player.orcs)
         player.held = 0
-        for place in dict.fromkeys(left):
+        for place in left:
             if player.covered >> place & 1 or place == ENTRY_CELL:
                 uncover(state, self.seat, place)
 
@@ -91,7 +91,8 @@ class OrcSitsDown(Step):
         """The points that are left for each place; where it is the same, it is found out once."""
         totals: dict[int, int] = {}
         on_bare: dict[int, int] = {}
-        for cell, ground in zip(cells, alike, strict=True):
+        for i, cell in enumerate(cells):
+            ground = alike[i]
             if ground < 0 and ground in on_bare:
                 totals[cell] = on_bare[ground]
             else:

@@ -84,13 +84,15 @@ class RaidOrHarvest(HarvestTime):
         steps: list[Step] = []
         state.breeders = 0
         if state.harvest == ORC_EVENT:
-            steps = event_steps(state) + after_event(fiends(state).event, seats)
+            steps = event_steps(state)
+            steps += after_event(fiends(state).event, seats)
         elif state.harvest == PAYMENT:
             steps = [FeedDwarfs(seat, 1) for seat in seats]
         elif state.harvest == HARVEST:
             steps = whole_harvest(seats)
         steps.append(GrowUp(NATURE))
-        state.agenda += reversed(steps)
+        steps.reverse()
+        state.agenda += steps
 
     def food_due(self, state: GameState, seat: int, harvest: int) -> int:
         if harvest == ORC_EVENT and fiends(state).event + 1 == EVENT_OF_SMALL_FEEDING:
@@ -101,9 +103,11 @@ class RaidOrHarvest(HarvestTime):
 def whole_harvest(seats: list[int]) -> list[Step]:
     """Fields, mines, feeding, breeding."""
     steps: list[Step] = [EverybodyBreeds(NATURE)]
-    steps += [FieldPhase(seat) for seat in seats] + [BeginMinePhase(seat) for seat in seats]
+    steps += [FieldPhase(seat) for seat in seats]
+    steps += [BeginMinePhase(seat) for seat in seats]
     steps += [FeedDwarfs(seat, 0) for seat in seats]
-    return steps + [BreedingPhase(seat) for seat in seats]
+    steps += [BreedingPhase(seat) for seat in seats]
+    return steps
 
 
 def after_event(event: int, seats: list[int]) -> list[Step]:

@@ -1,18 +1,20 @@
 """Where the animals stand while they may not be moved: a suggestion, and the owner's last word."""
 
-from caverna.engine.accommodation.arrange import Arrangement, Holder, arrange_all, holders_of
-from caverna.engine.agenda.step import Step
+from caverna.engine.accommodation.arrange import Arrangement, Holder, arrange_all
+from caverna.engine.agenda.step import NO_OPTIONS, Step
 from caverna.engine.goods import BOAR, CATTLE, DOG, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import DONE
 from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.fields import HERDS
-from caverna.expansions.frantic_fiends.engine.move_table import HERD_BITS, LARGEST_HERD
+from caverna.expansions.frantic_fiends.engine.move_table import HERD_BITS, LARGEST_HERD, NO_MOVE
 from caverna.expansions.frantic_fiends.engine.paths import danger_at, dangers
 from caverna.expansions.frantic_fiends.engine.places import (
     NO_PLACE,
     Places,
     Stock,
+    animals_on,
+    capacity_of,
     dogs_for,
     free_places,
     kind_of_place,
@@ -85,36 +87,59 @@ def cells_in(herds: Herds) -> int:
 def suggest(state: GameState, seat: int, wishes: Herds) -> Herds:
     """All animals in their places: donkeys in the fullest mines, and few where an orc may come."""
     player = player_of(state, seat)
+    if not has_animals(player.goods):
+        return ()
     wanted = WishesLeft(state, player, wishes)
     fixed = tuple([herd for herd in wanted.herds if herd[2]])
-    left, dogs, taken = wanted.left, wanted.dogs, cells_in(wanted.herds)
+    left, dogs = wanted.left, wanted.dogs
     if not has_animals(left):
         return fixed
-    holders = [holder for holder in holders_of(state.rules, player) if not taken >> holder.cell & 1]
+    free = wanted.places or free_places(state.rules, player, cells_in(wanted.herds))
     found = dangers(state, seat)
-    if found or player.mined:
-        holders.sort(key=lambda place: (danger_at(player, place.cell, found), -player.mined_on(place.cell)))
-    while holders and danger_at(player, holders[-1].cell, found):
-        for herd in smallest_herd(holders.pop(), holders, left, dogs):
+    places, safe = by_danger(player, free, found)
+    while len(places.cells) > safe:
+        for herd in smallest_herd(places, left, dogs):
             fixed += (herd,)
             left, dogs = still_to_place(player, fixed)
+        places.drop_last()
+    holders = [holder_on(places, i) for i in range(safe)]
     placed = arrange_all(holders, dogs, {animal: left[animal] for animal in FARM_ANIMALS})
     return fixed + herds_from(holders, placed or {})
 
 
-def smallest_herd(holder: Holder, others: list[Holder], left: Stock, dogs: int) -> Herds:
-    """The fewest animals, watchdogs counted, for which there is no room in the other places; mostly none."""
+def by_danger(player: FiendPlayer, free: Places, found: dict[int, int]) -> tuple[Places, int]:
+    """The places, the most dangerous ones last and full mines before empty ones, and how many are safe."""
+    safe = 0
+    order: list[tuple[int, int, int]] = []
+    for i, cell in enumerate(free.cells):
+        danger = danger_at(player, cell, found)
+        safe += danger == 0
+        order.append((danger, -player.mined_on(cell), i))
+    if safe == len(order) and not player.mined:
+        return free, safe
+    order.sort()
     places = Places()
-    for place in (*others, holder):
-        places.add(place.cell, kind_of(place))
-    kind = kind_of(holder)
+    for _, _, i in order:
+        places.add(free.cells[i], free.kinds[i])
+    return places, safe
+
+
+def smallest_herd(places: Places, left: Stock, dogs: int) -> Herds:
+    """What must stand on the last place: the fewest, dogs counted, without room elsewhere; mostly none."""
+    kind = places.kinds[-1]
     if places.hold_without(kind, left, dogs):
         return ()
     herds = possible_herds(places, kind, left, dogs, is_room=False)
     if not herds:
         return ()
     animal, count, watching = min(herds, key=lambda herd: herd[1] + herd[2])
-    return ((holder.cell, animal, count, watching),)
+    return ((places.cells[-1], animal, count, watching),)
+
+
+def holder_on(places: Places, i: int) -> Holder:
+    """One of the places, as `arrange_all` looks at them."""
+    kind = places.kinds[i]
+    return Holder(places.cells[i], animals_on(kind), capacity_of(kind), kind & 1 == 1)
 
 
 def kind_of(holder: Holder) -> int:
@@ -150,9 +175,11 @@ class ArrangeAnimals(Step):
 
     def options(self, state: GameState) -> list[int]:
         player = player_of(state, self.seat)
+        if not has_animals(player.goods):
+            return NO_OPTIONS
         wanted = WishesLeft(state, player, self.fixed)
         if not has_animals(wanted.left):
-            return []
+            return NO_OPTIONS
         places = wanted.places or free_places(state.rules, player, cells_in(wanted.herds))
         moves = rules_of(state).fiend_moves.kept
         alike: dict[int, list[int]] = {}
@@ -165,10 +192,9 @@ class ArrangeAnimals(Step):
                     known = wishes(places, kind, wanted.left, wanted.dogs)
                     alike[kind] = known
                 for wish in known:
-                    move = moves_there.get(wish)
-                    if move is not None:
-                        found.append(move)
-        return found if len(found) > 2 else []
+                    if wish < len(moves_there) and moves_there[wish] != NO_MOVE:
+                        found.append(moves_there[wish])
+        return found if len(found) > 2 else NO_OPTIONS
 
     def answer(self, state: GameState, move: int) -> None:
         if move == DONE:

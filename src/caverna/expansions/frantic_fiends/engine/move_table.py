@@ -50,6 +50,7 @@ from caverna.expansions.frantic_fiends.engine.moves import (
 from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 
 HERD_BITS: Final = 5
+NO_MOVE: Final = -1
 LARGEST_HERD: Final = (1 << HERD_BITS) - 1
 """How a move says how many animals stay somewhere."""
 
@@ -107,11 +108,13 @@ class FiendMoves(MoveTable):
     def _moves_of_arranging(self) -> None:
         self.keep: list[dict[tuple[int, int], int]] = [{} for _ in CELLS]
         """For each space: (animal, how many) to the move; (0, 0) keeps nothing there."""
-        self.kept: list[dict[int, int]] = [{} for _ in CELLS]
-        """The same by animal and number in one, as moves have it."""
+        self.kept: list[list[int]] = [[] for _ in CELLS]
+        """The same by animal and number in one, as moves have it: the move, or NO_MOVE."""
         for (kept, cell), number in self.by_both(KEEP).items():
             self.keep[cell][kept >> HERD_BITS, kept & LARGEST_HERD] = number
-            self.kept[cell][kept] = number
+            here = self.kept[cell]
+            here += [NO_MOVE] * (kept + 1 - len(here))
+            here[kept] = number
         self.bed = self.on_cells_by_first(BED, LARGEST_WEAPON + 1)
 
     def _moves_of_chance(self) -> None:

@@ -16,7 +16,6 @@ from caverna.expansions.frantic_fiends.engine.bounty import defeat
 from caverna.expansions.frantic_fiends.engine.cave import EnterCave
 from caverna.expansions.frantic_fiends.engine.event_step import EventStep
 from caverna.expansions.frantic_fiends.engine.fields import ORC
-from caverna.expansions.frantic_fiends.engine.figures import STEPS
 from caverna.expansions.frantic_fiends.engine.moves import BRIBE, DISPLACE
 from caverna.expansions.frantic_fiends.engine.orcs import (
     is_in_cave,
@@ -25,12 +24,12 @@ from caverna.expansions.frantic_fiends.engine.orcs import (
 )
 from caverna.expansions.frantic_fiends.engine.paths import (
     INTO_THE_CAVE,
+    STEP_TO,
     WAYS_FROM,
     card_drawn,
     displaced_to,
     path,
     range_of,
-    step_from,
 )
 from caverna.expansions.frantic_fiends.engine.player import GONE, ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
@@ -56,11 +55,14 @@ class OrcActs(EventStep):
     def options(self, state: GameState) -> list[int]:
         if player_of(state, self.seat).orcs[self.orc] == GONE:
             return []
-        found = self.bribes(state) + self.displacements(state)
-        return [*found, DONE] if found or has_anytime_moves(state, self.seat) else []
+        found = self.bribes(state)
+        found += self.displacements(state)
+        if found or has_anytime_moves(state, self.seat):
+            found.append(DONE)
+        return found
 
     def bribes(self, state: GameState) -> list[int]:
-        """As many goods as the orc is strong, and the player has."""
+        """As many goods as the orc is strong, and the player has; a list of their own."""
         player = player_of(state, self.seat)
         most = min(player.strengths[self.orc], player.goods[bribe_of(state)])
         return rules_of(state).fiend_moves.bribe[:most]
@@ -172,8 +174,7 @@ class OrcWalks(EventStep):
             return
         if player.held >> self.orc & 1:
             return
-        rows, columns = STEPS[card.steps[self.step]]
-        target = step_from(player.orcs[self.orc], rows, columns)
+        target = STEP_TO[card.steps[self.step]][player.orcs[self.orc]]
         if target == INTO_THE_CAVE:
             state.agenda.append(EnterCave(self.seat, self.orc))
             return

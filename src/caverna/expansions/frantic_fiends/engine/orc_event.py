@@ -41,18 +41,19 @@ def event_steps(state: GameState) -> list[Step]:
     if state.events is not None:
         state.events.append(Event(EVENT_BEGINS, NATURE, details={"event": fiend_state.event}))
     seats = state.turn_order()
-    threatened = [seat for seat in seats if any(place >= 0 for place in player_of(state, seat).orcs)]
     steps: list[Step] = [BeginEvent(NATURE)]
-    for seat in threatened:
-        steps.append(ArrangeAnimals(seat))
-        if fiend_state.event > EVENT_OUTSIDE_THE_CAVE:
-            steps.append(ChooseBeds(seat))
+    for seat in seats:
+        if any(place >= 0 for place in player_of(state, seat).orcs):
+            steps.append(ArrangeAnimals(seat))
+            if fiend_state.event > EVENT_OUTSIDE_THE_CAVE:
+                steps.append(ChooseBeds(seat))
     steps += [OrcsAct(NATURE, orc) for orc in range(ORCS)]
     if fiend_state.event == EVENT_OF_LAST_ORC:
         steps += [LastOrcAppears(NATURE), *[LastOrcArrives(NATURE, seat) for seat in seats]]
     if fiend_state.event == EVENT_OF_BREAKTHROUGH:
         steps += [BreakThrough(seat, orc) for seat in seats for orc in range(ORCS)]
-    return [*steps, EndEvent(NATURE)]
+    steps.append(EndEvent(NATURE))
+    return steps
 
 
 class BeginEvent(EventStep):
@@ -87,9 +88,12 @@ class OrcsAct(EventStep):
         fiend_state.acting = self.orc
         fiend_state.deck = WHOLE_DECK
         fiend_state.drawn = (NO_CARD,) * len(state.players)
-        state.agenda += [OrcActs(seat, self.orc) for seat in reversed(seats)]
-        walking = [seat for seat in seats if is_in_forest(player_of(state, seat), self.orc)]
-        state.agenda += [DrawCard(NATURE, self.orc, seat) for seat in reversed(walking)]
+        seats.reverse()
+        for seat in seats:
+            state.agenda.append(OrcActs(seat, self.orc))
+        for seat in seats:
+            if is_in_forest(player_of(state, seat), self.orc):
+                state.agenda.append(DrawCard(NATURE, self.orc, seat))
 
 
 class DrawCard(EventStep):

@@ -126,6 +126,14 @@ def ground_at(player: FiendPlayer, cell: int) -> int:
     raise AssertionError(f"nothing lies on {CELLS[cell]}")
 
 
+def hidden_at(player: FiendPlayer, cell: int) -> int:
+    """What lies under an orc, likewise."""
+    for where, what in player.hidden:
+        if where == cell:
+            return what
+    raise AssertionError(f"nothing is hidden on {CELLS[cell]}")
+
+
 def cover(state: GameState, seat: int, cell: int) -> None:
     """What lies on a space is of no use any more."""
     player = own(state, seat)
@@ -154,7 +162,7 @@ def uncover(state: GameState, seat: int, cell: int) -> None:
     if cell == ENTRY_CELL:
         swap_entry(state, player, rules_of(state).entry_level_dwelling)
         return
-    what = dict(player.hidden)[cell]
+    what = hidden_at(player, cell)
     bit = 1 << cell
     player.hidden = tuple(entry for entry in player.hidden if entry[0] != cell)
     player.covered &= ~bit

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.engine.home_board import CELL_BY_NAME, CELL_COUNT, ENTRY_CELL, FOREST, cells_of
+from caverna.engine.home_board import CELL_BY_NAME, CELL_COUNT, ENTRY_CELL, FOREST, ON_BOARD, cells_of
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.expansions.frantic_fiends.engine.figures import STEPS, MovementCard
 from caverna.expansions.frantic_fiends.engine.moves import STEP_OF
@@ -57,12 +57,21 @@ WAYS_FROM: Final = [_ways_from(cell) if FOREST >> cell & 1 else 0 for cell in ra
 """For each forest space the set of directions in which an orc can be pushed."""
 
 
+STEP_TO: Final[dict[str, list[int]]] = {
+    step: [
+        step_from(cell, rows, columns) if FOREST & ON_BOARD & 1 << cell else NOWHERE
+        for cell in range(CELL_COUNT)
+    ]
+    for step, (rows, columns) in STEPS.items()
+}
+"""For each step of a card and each forest space where it leads."""
+
+
 def path(cell: int, card: MovementCard) -> list[int]:
     """The spaces a card leads over, the last one perhaps INTO_THE_CAVE."""
     spaces: list[int] = []
     for step in card.steps:
-        rows, columns = STEPS[step]
-        cell = step_from(cell, rows, columns)
+        cell = STEP_TO[step][cell]
         spaces.append(cell)
         if cell == INTO_THE_CAVE:
             break
@@ -71,8 +80,9 @@ def path(cell: int, card: MovementCard) -> list[int]:
 
 def card_drawn(state: GameState, seat: int, orc: int) -> MovementCard | None:
     """The card that lies open for an orc."""
-    drawn = fiends(state).drawn
-    if fiends(state).acting != orc or not drawn or drawn[seat] == NO_CARD:
+    fiend_state = fiends(state)
+    drawn = fiend_state.drawn
+    if fiend_state.acting != orc or not drawn or drawn[seat] == NO_CARD:
         return None
     return deck_of(state, orc)[drawn[seat]]
 
@@ -129,9 +139,10 @@ def fears_the_final_raid(state: GameState, player: FiendPlayer) -> bool:
 
 def range_of(state: GameState, orc: int) -> int:
     """How far an orc walks in the event that is going on or comes next; 0 if it does not walk at all."""
-    ranges = rules_of(state).figures.ranges
-    is_going_on = state.worker == NO_WORKER and fiends(state).event > 0
-    event = fiends(state).event if is_going_on else fiends(state).event + 1
+    ranges, event = rules_of(state).figures.ranges, fiends(state).event
+    is_going_on = state.worker == NO_WORKER and event > 0
+    if not is_going_on:
+        event += 1
     return ranges[min(event, len(ranges)) - 1][orc]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caverna.engine.accommodation.fits import Pens, search_for_places
+from caverna.engine.accommodation.fits import Pens, can_cover, search_for_places
 from caverna.engine.goods import BOAR, CATTLE, DONKEY, FARM_ANIMALS, SHEEP
 from caverna.engine.home_board import cells_of
 from caverna.engine.hooks import ANY_ANIMAL, BOARS_ONLY, CATTLE_ONLY, DONKEYS_ONLY, SHEEP_ONLY
@@ -31,6 +31,11 @@ def kind_of_place(kinds: int, capacity: int, can_be_watched: int) -> int:
 def capacity_of(kind: int) -> int:
     """How many animals of one type stand on such a place."""
     return kind >> 5
+
+
+def animals_on(kind: int) -> int:
+    """The types of animals such a place takes, as a set."""
+    return kind >> 1 & ANY_ANIMAL
 
 
 def takes(kind: int, animal: int) -> bool:
@@ -96,6 +101,13 @@ class Places:
         self.areas += kind & 1
         self.count(kind, kind >> 5)
 
+    def drop_last(self) -> None:
+        """The last place is none any more."""
+        self.cells.pop()
+        kind = self.kinds.pop()
+        self.areas -= kind & 1
+        self.count(kind, -(kind >> 5))
+
     def count(self, kind: int, animals: int) -> None:
         """Room for so many more animals on places of a kind."""
         types = kind >> 1 & ANY_ANIMAL
@@ -131,29 +143,30 @@ class Places:
             return False
         if total <= self.room and (total == sheep or total == donkeys or total == boars or total == cattle):
             return True
-        kinds = self.kinds
-        if without != NO_PLACE:
-            kinds = kinds.copy()
-            kinds.remove(without)
-        if total <= self.room and has_one_for_each(kinds, sorted([sheep, donkeys, boars, cattle])):
-            return True
-        pens = pens_with(sorted(kinds))
-        return search_for_places(pens, dogs, left[SHEEP], left[DONKEY], left[BOAR], left[CATTLE])
+        if sheep and dogs:
+            kinds = self.kinds.copy()
+            if without != NO_PLACE:
+                kinds.remove(without)
+            pens = pens_with(sorted(kinds))
+            return search_for_places(pens, dogs, left[SHEEP], left[DONKEY], left[BOAR], left[CATTLE])
+        needs = [need for need in sorted([sheep, donkeys, boars, cattle]) if need]
+        return can_cover(self.sizes(without), needs)
+
+    def sizes(self, without: int) -> list[int]:
+        """The places for any animal, the largest first, one of a kind left out."""
+        found: list[int] = []
+        for kind in self.kinds:
+            if kind == without:
+                without = NO_PLACE
+            elif kind >> 1 & ANY_ANIMAL == ANY_ANIMAL:
+                found.append(kind >> 5)
+        found.sort()
+        found.reverse()
+        return found
 
     def most_watched(self, dogs: int) -> int:
         """More sheep than that dogs cannot watch: on each area one more than there are dogs."""
         return dogs + min(dogs, self.areas) if self.areas else 0
-
-
-def has_one_for_each(kinds: list[int], needs: list[int]) -> bool:
-    """Whether the largest places for any animal, one for each type, are enough; the needs are in order."""
-    sizes = sorted([kind >> 5 for kind in kinds if kind >> 1 & ANY_ANIMAL == ANY_ANIMAL])
-    for i in range(1, len(needs) + 1):
-        if not needs[-i]:
-            return True
-        if i > len(sizes) or sizes[-i] < needs[-i]:
-            return False
-    return True
 
 
 def free_places(rules: Ruleset, player: Player, taken: int) -> Places:

@@ -42,10 +42,10 @@ def waiting_friends(player: FiendPlayer) -> list[Friend]:
 
 
 def is_anybody_stronger(player: FiendPlayer, due: int) -> bool:
-    """Whether somebody has a better weapon than a dwarf."""
+    """Whether somebody who is at home, too, has a better weapon than a dwarf."""
     strength = player.weapons[due]
-    for weapon in player.weapons:
-        if weapon > strength:
+    for dwarf in placeable(player):
+        if player.weapons[dwarf] > strength:
             return True
     return False
 

@@ -71,7 +71,9 @@ def figures_in_use() -> Figures:
     named = os.environ.get(VARIABLE)
     if named:
         return load_figures(Path(named))
-    return load_figures(Path(COPY_NAME) if os.path.isfile(COPY_NAME) else None)
+    # Every game asks, and mostly there is none: `access` says so without raising an error.
+    has_copy = os.access(COPY_NAME, os.F_OK) and os.path.isfile(COPY_NAME)
+    return load_figures(Path(COPY_NAME) if has_copy else None)
 
 
 @cache
