@@ -39,7 +39,7 @@ RUN /opt/caverna/bin/python -m compileall -q /opt/caverna/caverna
 
 FROM ${PYTHON_IMAGE}
 
-RUN useradd --system --uid 10001 --user-group --no-create-home --home-dir /data caverna \
+RUN useradd --no-log-init --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin caverna \
     && install --directory --owner=caverna --group=caverna --mode=0700 /data
 COPY --from=engine /opt/caverna/ /opt/caverna/
 ENV PATH=/opt/caverna/bin:$PATH \

@@ -34,6 +34,13 @@ DECISION_GOAL = 12.0
 EXPANSION_GOAL = 0.8
 """So many decisions with the expansion for one of the base game, compiled."""
 MEMORY_GOAL = 60
+COMMAND_GOAL = 1.2
+MULTIPLE_GOAL = 6
+"""So many times the CPU of the yardstick a command of a table may cost the server."""
+MESSAGE_GOAL = 4096
+SHARE_GOAL = 0.5
+LOADING_GOAL = 5
+IDLE_GOAL = 40
 NOTHING_YET: Figures = {"decisions": 0, "games": 0, "seconds": 0.0, "checksum": 0}
 
 
@@ -157,7 +164,7 @@ def main() -> None:
     print(row("memory of the process, MB", *[f"{size:.0f}" for size in megabytes]))
     print_rollouts(plain, fast, rollouts)
     print_search(plain, fast)
-    print_server(run("benchmarks.server"))
+    goals += [server_goals(run("benchmarks.server")), keeping_goals(run("benchmarks.keeping"))]
     print_client(run("benchmarks.client"))
     print(f"\nAll goals met: {'yes' if all(goals) else 'NO'}")
     sys.exit(0 if all(goals) else 1)
@@ -243,18 +250,43 @@ def print_search(plain: Build, fast: Build) -> None:
         print(row(name, *[f"{build.search[key]:.0f}" for build in (plain, fast)]))
 
 
-def print_server(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document
+def server_goals(figures: Any) -> bool:  # noqa: ANN401 - a decoded JSON document
     """The server under load; benchmarks/server.py says what is measured."""
     print("\n" + row(f"server, {figures['tables']} tables for two, flat out", "ours", "yardstick"))
     print(row("  ms of CPU a command", *(f"{figures[key]:.2f}" for key in ("ms_a_command", "ms_an_echo"))))
+    rates = (figures["moves_per_second"], figures["echoes_per_second"])
+    print(row("  commands a second", *(f"{rate:.0f}" for rate in rates)))
+    print(row("  bytes of a message after a move", f"{figures['bytes_a_message']:.0f}"))
     print(
         row(
-            "  commands a second",
-            *(f"{figures[key]:.0f}" for key in ("moves_per_second", "echoes_per_second")),
+            f"  {figures['many']} tables, a move each ten seconds: share of a core", f"{figures['share']:.2f}"
         )
     )
-    print(row("  times the CPU of the yardstick", f"{figures['multiple']:.1f}"))
-    print(row("  bytes of a message after a move", f"{figures['bytes_a_message']:.0f}"))
+    print(row("  ms from move to all seats, 99 of 100", f"{figures['p99_ms']:.0f}"))
+    goals = [
+        judge(figures["ms_a_command"] <= COMMAND_GOAL, f"a command costs {COMMAND_GOAL:g} ms of CPU at most"),
+        judge(
+            figures["multiple"] <= MULTIPLE_GOAL,
+            f"{MULTIPLE_GOAL:g} times the yardstick at most ({figures['multiple']:.1f})",
+        ),
+        judge(figures["bytes_a_message"] <= MESSAGE_GOAL, f"{MESSAGE_GOAL} bytes a message at most"),
+        judge(figures["share"] <= SHARE_GOAL, f"many tables need {SHARE_GOAL:g} of a core at most"),
+    ]
+    return all(goals)
+
+
+def keeping_goals(figures: Any) -> bool:  # noqa: ANN401 - a decoded JSON document
+    """What tables and connections cost that do nothing; benchmarks/keeping.py says what is measured."""
+    print("\n" + row(f"server, {figures['tables']} unfinished tables"))
+    goals = [
+        judge(figures[key] <= goal, f"{name}: {goal} at most ({figures[key]:.1f})")
+        for key, name, goal in (
+            ("seconds_to_load", "seconds of CPU to load them", LOADING_GOAL),
+            ("kilobytes_a_table", "KB an idle table", IDLE_GOAL),
+            ("kilobytes_a_connection", "KB a silent connection", IDLE_GOAL),
+        )
+    ]
+    return all(goals)
 
 
 def print_client(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document

@@ -21,6 +21,9 @@ SLICES = 4
 SECONDS = 4.0
 """For each slice."""
 YARDSTICK_SECONDS = 2.0
+MANY, PACE, MANY_SECONDS = 2000, 10.0, 20.0
+"""So many tables with a move each ten seconds. How fast that goes depends on what else the machine does: only
+the share of a core that the server needs for it is a goal."""
 
 
 async def measure(folder: str) -> dict[str, object]:
@@ -35,10 +38,16 @@ async def measure(folder: str) -> dict[str, object]:
             figures["moves_for_an_echo"] = figures["moves_per_second"] / echo["echoes_per_second"]
             for name, figure in {**echo, **figures}.items():
                 found.setdefault(name, []).append(figure)
+        many = await measure_many(server)
     finally:
         yardstick.stop()
         server.stop()
-    return {"tables": TABLES_FOR_TWO, **{name: statistics.median(each) for name, each in found.items()}}
+    return {
+        "tables": TABLES_FOR_TWO,
+        "many": MANY,
+        **many,
+        **{name: statistics.median(each) for name, each in found.items()},
+    }
 
 
 async def measure_echo(yardstick: Serving) -> dict[str, float]:
@@ -56,15 +65,28 @@ async def measure_tables(server: Serving, first: int) -> dict[str, float]:
     async with AsyncExitStack() as stack:
         pairs = [await sat_down(stack, server, first + number) for number in range(TABLES_FOR_TWO)]
         before = server.usage()
-        taken = sorted(await play_at(pairs, 0.0, SECONDS))
+        taken = await play_at(pairs, 0.0, SECONDS)
         cpu = server.usage().cpu - before.cpu
         players = [player for pair in pairs for player in pair]
     return {
         "ms_a_command": 1e3 * cpu / len(taken),
         "moves_per_second": len(taken) / SECONDS,
+        "bytes_a_message": sum(each.received for each in players) / sum(each.messages for each in players),
+    }
+
+
+async def measure_many(server: Serving) -> dict[str, float]:
+    """A server with many connected tables, at the pace of people."""
+    async with AsyncExitStack() as stack:
+        pairs = [await sat_down(stack, server, TABLES_FOR_TWO * SLICES + number) for number in range(MANY)]
+        before = server.usage()
+        taken = sorted(await play_at(pairs, PACE, MANY_SECONDS))
+        cpu = server.usage().cpu - before.cpu
+    return {
+        "moves_at_leisure": len(taken) / MANY_SECONDS,
+        "share": cpu / MANY_SECONDS,
         "median_ms": 1e3 * taken[len(taken) // 2],
         "p99_ms": 1e3 * taken[len(taken) * 99 // 100],
-        "bytes_a_message": sum(each.received for each in players) / sum(each.messages for each in players),
     }
 
 

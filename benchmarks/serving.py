@@ -79,14 +79,32 @@ def main() -> None:
     asyncio.run(server.serve(sockets=[listening]))
 
 
+<<<<<<< HEAD
 def table_server(where: str) -> uvicorn.Server:
     """Ours, on a folder or a shared database, without limits on how fast one may play."""
+=======
+def table_server(folder: Path) -> uvicorn.Server:
+    """Ours, without limits on how fast one may play and how many come from one address."""
+>>>>>>> main
     from caverna.server.run import server_for
     from caverna.server.settings import Settings
     from caverna.server.stores import is_shared
 
+<<<<<<< HEAD
     free = Settings(Path(where), message_burst=1e9, posts_burst=1e9, idle_seconds=1e9, longest_lag=1e9)
     return server_for(replace(free, database=where, bots_elsewhere=True) if is_shared(where) else free)
+=======
+    settings = Settings(
+        folder,
+        message_burst=1e9,
+        posts_burst=1e9,
+        connections_by_address=10**6,
+        most_connections=10**6,
+        longest_lag=1e9,
+        idle_seconds=1e9,
+    )
+    return server_for(settings)
+>>>>>>> main
 
 
 def echo_server(folder: Path) -> uvicorn.Server:

@@ -28,6 +28,22 @@ CLOSING = ("end", "take", "done", "pass", "breed none")
 """Answers that a question may have only because the player could exchange something before."""
 
 
+turns_of_all: dict[tuple[int, int], tuple[int, Move]] = {}
+"""Thousands of games may share them: by the seat and the identity of the move."""
+MOST_TURNS = 65_536
+
+
+def turn_of(seat: int, move: Move) -> tuple[int, Move]:
+    """Who played what; the same pair for all games."""
+    key = (seat, id(move))
+    pair = turns_of_all.get(key)
+    if pair is None:
+        if len(turns_of_all) >= MOST_TURNS:
+            turns_of_all.clear()
+        pair = turns_of_all[key] = (seat, move)
+    return pair
+
+
 @dataclass(frozen=True)
 class Question:
     """Who is asked what."""
@@ -196,7 +212,7 @@ class Game:
         seat = deciding_seat(self.state)
         if seat == NATURE:
             self.drawings += 1
-        self.moves_played.append((seat, move))
+        self.moves_played.append(turn_of(seat, move))
         apply(self.state, move.number)
 
     def deal(self) -> None:

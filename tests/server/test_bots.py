@@ -1,16 +1,18 @@
 """Bots at the table: they think elsewhere, always about the present position, and know nothing secret."""
 
 import asyncio
+import json
 import pickle
 import time
 
 from caverna.game import Game
 from caverna.server.served_table import ServedTable
-from caverna.server.store import StoredMove, StoredSeat, StoredTable
-from caverna.server.thinking import Thinkers, riddle_of, think
+from caverna.server.store import StoredChange, StoredMove, StoredSeat, StoredTable
+from caverna.server.telling import BOT_MOVES_EVERY
+from caverna.server.thinking import Riddle, Thinkers, riddle_of, think
 from caverna.setup import Setup
 from tests.patience import PATIENCE
-from tests.server.conftest import SEED, Client, Running
+from tests.server.conftest import SEED, Client, Json, Running
 
 
 def table_with(*bots: str) -> ServedTable:
@@ -34,17 +36,14 @@ def test_bots_play_a_whole_game_by_themselves(server: Running) -> None:
     client.hello()
     watch_to_the_end(client)
     versions = [state["version"] for state in map(_decoded, client.raw)]
-    assert versions == sorted(set(versions)), "every move is shown by itself"
+    assert versions == sorted(set(versions)), "nothing is shown twice"
     assert client.state["winners"]
     assert client.state["turn"]["waits_for_end"] is False
     assert server.lobby.metrics.errors == 0
 
 
-def _decoded(text: str) -> dict[str, int]:
-    import json
-
-    found: dict[str, int] = json.loads(text)
-    return found
+def _decoded(text: str) -> Json:
+    return json.loads(text)
 
 
 def test_a_person_and_a_bot_take_turns(server: Running) -> None:
@@ -113,3 +112,60 @@ def test_a_bot_that_fails_does_not_stop_the_table(server: Running) -> None:
         client.receive()
     assert client.state["decision"]["seat"] == 0
     assert server.lobby.metrics.errors > 0
+
+
+def test_fast_bots_do_not_flood_those_who_look_on(server: Running) -> None:
+    """Their moves are shown together, ten times a second; nothing is missing in the end."""
+
+    async def at_once(riddle: Riddle) -> str:
+        return think(riddle)
+
+    server.lobby.thinkers.choose = at_once  # type: ignore[method-assign]
+    table, _ = server.new_table("random", "random")
+    client = server.connect(table)
+    begun = time.monotonic()
+    client.hello()
+    watch_to_the_end(client)
+    lasted = time.monotonic() - begun
+    shown = [message for message in map(_decoded, client.raw) if message["type"] in ("state", "changes")]
+    assert len(shown) <= lasted / BOT_MOVES_EVERY + 3
+    told = [entry["number"] for message in shown for entry in message["log"]]
+    assert told == list(range(len(told)))
+    assert len(told) > 100
+
+
+def test_what_a_person_does_is_shown_at_once(server: Running) -> None:
+    table, tokens = server.new_table("human", "random", "random")
+    client = server.sit(table, tokens[0])
+    while not client.moves:
+        client.receive()
+    keeper = server.lobby.keepers[table]
+    keeper.telling.last = time.monotonic() + PATIENCE
+    client.play("place logging")
+    client.tell("end_turn")
+    assert not client.state["turn"]["waits_for_end"]
+
+
+def test_nothing_of_a_bot_is_shown_before_it_is_kept(server: Running) -> None:
+    """However long the store takes, and though moves wait to be shown together."""
+    commit = server.lobby.store.commit
+    kept = [0]
+
+    async def slow(table: str, change: StoredChange) -> None:
+        await asyncio.sleep(0.03)
+        await commit(table, change)
+        kept[0] = change.version
+
+    async def at_once(riddle: Riddle) -> str:
+        return think(riddle)
+
+    server.lobby.store.commit = slow  # type: ignore[method-assign]
+    server.lobby.thinkers.choose = at_once  # type: ignore[method-assign]
+    table, _ = server.new_table("random", "random")
+    client = server.connect(table)
+    client.hello()
+    while client.state["version"] < 60:
+        client.receive()
+        assert client.state["version"] <= kept[0]
+    versions = [message["version"] for message in map(_decoded, client.raw)]
+    assert versions == sorted(set(versions)), "nothing is shown twice"

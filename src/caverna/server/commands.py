@@ -52,12 +52,12 @@ class Commands:
         self.turn_away_if_closed()
         return await done
 
-    def stir(self) -> None:
-        """Have the table served though nothing is to be done; if the queue is full it will be anyway."""
+    def stir(self, work: Callable[[Table], object] = lambda table: None) -> None:
+        """Have the table served though nobody waits for it; if the queue is full it will be anyway."""
         done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         done.set_result(None)  # nobody waits for it
         with suppress(asyncio.QueueFull):
-            self.queue.put_nowait(Command(lambda table: None, done))
+            self.queue.put_nowait(Command(work, done))
 
     async def next(self) -> Command[object]:
         """What has waited longest."""

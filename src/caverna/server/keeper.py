@@ -22,6 +22,7 @@ from caverna.server.shared_store import SharedStore
 from caverna.server.show import Showing
 from caverna.server.shown import Shown
 from caverna.server.store import Overtaken, Store, StoredSeat, StoreFailed
+from caverna.server.telling import Telling
 from caverna.server.thinking import Riddle, Thinkers, riddle_of
 from caverna.server.tokens import seats_opened
 from caverna.table.seats import OPEN
@@ -62,6 +63,10 @@ class Keeper:
         self.working_for: int | None = None
         """The bot that thinks here about its turn, if the work is shared."""
         self.thinking: asyncio.Task[None] | None = None
+        self.telling = Telling(
+            show=lambda events: self.show_to(self.connections, events),
+            in_turn=lambda: self.commands.stir(lambda table: self.telling.tell_what_is_due()),
+        )
         self.at_rest = asyncio.Event()
         """Set while nothing goes on by itself: people are asked, or all is over."""
         self.task = asyncio.create_task(self.run(), name=f"table {served.id}")
@@ -140,7 +145,7 @@ class Keeper:
         await self.store.commit(self.served.id, to_be_stored(change, self.go_on_after()))
         self.metrics.commits.note(time.perf_counter() - begun)
         self.metrics.moves += len(change.played)
-        self.show_to(self.connections, [event for played in change.played for event in played.events])
+        self.telling.tell(self.table, change)
         return True
 
     async def advance(self) -> None:
@@ -170,6 +175,7 @@ class Keeper:
         """Nothing is done at this table any more, until it is loaded again."""
         self.commands.close()
         self.at_rest.set()
+        self.telling.stop()
         for connection in self.connections:
             connection.close()
 
@@ -305,9 +311,12 @@ class Keeper:
         return {seat for connection in self.connections for seat in connection.seats}
 
     def show(self, connection: Connection) -> None:
-        """Send the whole table to one client."""
+        """Send the whole table to one client; if others have to be told something, to everybody."""
         connection.seen = None
-        self.show_to([connection])
+        if self.telling.is_due:
+            self.telling.tell_now()
+        else:
+            self.show_to([connection])
 
     def show_others(self, newcomer: Connection) -> None:
         """Who is there has changed."""

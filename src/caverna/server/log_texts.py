@@ -44,11 +44,14 @@ SAID_BY_THE_LOG = frozenset((ROUND_BEGINS,))
 """Every entry has its round: who shows them puts a heading before the first one of a round."""
 
 
+NOT_SAID = SAID_BY_THE_MOVE | SAID_BY_THE_LOG
+
+
 class Texts(NamedTuple):
     """The move, and what happened."""
 
     say: str
-    details: list[str]
+    details: tuple[str, ...]
 
 
 class LogTexts:
@@ -75,9 +78,9 @@ class LogTexts:
 def describe(language: str, played: PlayedMove, names: Sequence[str]) -> Texts:
     """An entry of the log, told from the position before the move."""
     words = Words(language)
-    details = [
+    details = tuple(
         describe_event(words, played.before.rules, event, names)
         for event in played.events
-        if event.kind not in SAID_BY_THE_MOVE | SAID_BY_THE_LOG
-    ]
+        if event.kind not in NOT_SAID
+    )
     return Texts(describe_move(words, played.before, played.move, names), details)

@@ -232,7 +232,7 @@ def log_entries(served: ServedTable, language: str, first: int, end: int) -> lis
             move=logged.move.text,
             parts=logged.move.parts,
             say=text.say,
-            details=text.details,
+            details=list(text.details),
             is_forced=logged.is_forced,
         )
         for i, (logged, text) in enumerate(zip(moves, texts, strict=True))

@@ -38,11 +38,27 @@ class PlayedMove:
         return self.logged.move
 
 
+already_logged: dict[tuple[int, int, int, bool], LoggedMove] = {}
+"""Thousands of tables share them: by seat, round, the identity of the move, and whether it was forced."""
+MOST_LOGGED = 65_536
+
+
+def logged_move(seat: int, round_number: int, move: Move, is_forced: bool) -> LoggedMove:
+    """A move of the game; the same one for all games in which it was played so."""
+    key = (seat, round_number, id(move), is_forced)
+    logged = already_logged.get(key)
+    if logged is None:
+        if len(already_logged) >= MOST_LOGGED:
+            already_logged.clear()
+        logged = already_logged[key] = LoggedMove(seat, round_number, move, is_forced)
+    return logged
+
+
 def move_played(
     before: GameState, move: Move, after: GameState, events: list[Event], is_forced: bool = False
 ) -> PlayedMove:
     """What there is to tell about a move between two positions."""
-    logged = LoggedMove(deciding_seat(before), before.round, move, is_forced)
+    logged = logged_move(deciding_seat(before), before.round, move, is_forced)
     return PlayedMove(logged, before, events, is_new_turn(before, move, after))
 
 
