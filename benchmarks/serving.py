@@ -79,23 +79,14 @@ def main() -> None:
     asyncio.run(server.serve(sockets=[listening]))
 
 
-<<<<<<< HEAD
 def table_server(where: str) -> uvicorn.Server:
-    """Ours, on a folder or a shared database, without limits on how fast one may play."""
-=======
-def table_server(folder: Path) -> uvicorn.Server:
-    """Ours, without limits on how fast one may play and how many come from one address."""
->>>>>>> main
+    """Ours, on a folder or a shared database, without limits on how fast and how many one may be."""
     from caverna.server.run import server_for
     from caverna.server.settings import Settings
     from caverna.server.stores import is_shared
 
-<<<<<<< HEAD
-    free = Settings(Path(where), message_burst=1e9, posts_burst=1e9, idle_seconds=1e9, longest_lag=1e9)
-    return server_for(replace(free, database=where, bots_elsewhere=True) if is_shared(where) else free)
-=======
     settings = Settings(
-        folder,
+        Path(where),
         message_burst=1e9,
         posts_burst=1e9,
         connections_by_address=10**6,
@@ -104,8 +95,9 @@ def table_server(folder: Path) -> uvicorn.Server:
         idle_seconds=1e9,
         sweep_seconds=2,
     )
+    if is_shared(where):
+        settings = replace(settings, database=where, bots_elsewhere=True)
     return server_for(settings)
->>>>>>> main
 
 
 def echo_server(folder: Path) -> uvicorn.Server:
