@@ -128,8 +128,13 @@ def new_table(port: int, seed: int) -> tuple[str, list[str]]:
 
 async def sit_down(stack: AsyncExitStack, port: int, table: str, tokens: list[str]) -> Pair:
     """Both seats of a table."""
+    return await sit_apart(stack, (port, port), table, tokens)
+
+
+async def sit_apart(stack: AsyncExitStack, ports: tuple[int, int], table: str, tokens: list[str]) -> Pair:
+    """Both seats of a table, each by way of the server on a port of its own."""
     players = []
-    for seat, token in enumerate(tokens):
+    for seat, (port, token) in enumerate(zip(ports, tokens, strict=True)):
         opening = connect(
             f"ws://127.0.0.1:{port}/ws/{table}", max_size=None, compression=None, ping_interval=None
         )

@@ -1,7 +1,7 @@
 """A server in a process of its own: ours or the yardstick, which tells what it has used whenever it is asked.
 
-`python -m benchmarks.serving tables|echo FOLDER`. It prints its port; then each line it reads is answered
-with its CPU time in seconds and its memory in kilobytes.
+`python -m benchmarks.serving tables|echo FOLDER` or `shared DATABASE`. It prints its port; then each line it
+reads is answered with its CPU time in seconds and its memory in kilobytes.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ import uvicorn
 
 from benchmarks.slices import ROOT
 
-TABLES, ECHO = "tables", "echo"
+TABLES, ECHO, SHARED = "tables", "echo", "shared"
 
 
 class Usage(NamedTuple):
@@ -33,9 +34,10 @@ class Serving:
     """One server, seen from outside."""
 
     def __init__(self, what: str, folder: str, root: Path = ROOT) -> None:
+        where = folder if what == SHARED else f"{folder}/{what}"
         environment = {**os.environ, "PYTHONPATH": str(root / "build" / "compiled")}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.serving", what, f"{folder}/{what}"],
+            [sys.executable, "-m", "benchmarks.serving", what, where],
             cwd=root,
             env=environment,
             stdin=subprocess.PIPE,
@@ -69,28 +71,32 @@ class Serving:
 
 
 def main() -> None:
-    what, folder = sys.argv[1], Path(sys.argv[2])
+    what, where = sys.argv[1:3]
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
-    server = table_server(folder) if what == TABLES else echo_server(folder)
+    server = echo_server(Path(where)) if what == ECHO else table_server(where)
     print(listening.getsockname()[1], flush=True)
     threading.Thread(target=tell_what_is_used, daemon=True).start()
     asyncio.run(server.serve(sockets=[listening]))
 
 
-def table_server(folder: Path) -> uvicorn.Server:
-    """Ours, without limits on how fast one may play and how many come from one address."""
+def table_server(where: str) -> uvicorn.Server:
+    """Ours, on a folder or a shared database, without limits on how fast and how many one may be."""
     from caverna.server.run import server_for
     from caverna.server.settings import Settings
+    from caverna.server.stores import is_shared
 
     settings = Settings(
-        folder,
+        Path(where),
         message_burst=1e9,
         posts_burst=1e9,
         connections_by_address=10**6,
         most_connections=10**6,
         longest_lag=1e9,
         idle_seconds=1e9,
+        sweep_seconds=2,
     )
+    if is_shared(where):
+        settings = replace(settings, database=where, bots_elsewhere=True)
     return server_for(settings)
 
 

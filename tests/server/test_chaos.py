@@ -61,6 +61,8 @@ class Village:
         """Somebody dies, or is told to go, and after a while another one takes his place."""
         victim = luck.choice([*self.processes, "postgresql"])
         how = luck.choice((signal.SIGKILL, signal.SIGKILL, signal.SIGTERM))
+        if victim == "postgresql":
+            how = signal.SIGKILL
         what = f"{victim.split()[0]} {how.name}"
         self.killed[what] = self.killed.get(what, 0) + 1
         if victim == "postgresql":

@@ -141,9 +141,12 @@ def select_seats(table: str) -> Script[tuple[StoredSeat, ...]]:
     found = yield Statement(
         "select kind, name, bot, token_hash from seats where table_id = ? order by seat", (table,)
     )
-    return tuple(
-        StoredSeat(str(kind), str(name), str(bot), str(token)) for kind, name, bot, token in found.rows
-    )
+    return seats_in(found.rows)
+
+
+def seats_in(rows: Sequence[Row]) -> tuple[StoredSeat, ...]:
+    """Seats as they were found."""
+    return tuple(StoredSeat(str(kind), str(name), str(bot), str(token)) for kind, name, bot, token in rows)
 
 
 def moves_in(rows: Sequence[Row]) -> tuple[StoredMove, ...]:

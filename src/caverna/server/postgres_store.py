@@ -11,16 +11,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import lru_cache
 from typing import ParamSpec, TypeAlias, TypeVar
 
+import msgspec
 import psycopg
 from psycopg import AsyncConnection, AsyncCursor, IsolationLevel
 from psycopg.conninfo import make_conninfo
 from psycopg_pool import AsyncConnectionPool
 
-from caverna.server.database import Answer, ForEach, Row, Script, Statement
+from caverna.server.database import Answer, ForEach, Row, Script, Statement, Value, moves_in, seats_in
 from caverna.server.json_log import note
 from caverna.server.postgres_schema import prepare
 from caverna.server.shared_store import CHANGED, LISTENING, Notice, SharedStore, Work
-from caverna.server.store import Overtaken, StoredChange, StoredSeat, StoreFailed
+from caverna.server.store import Overtaken, StoredChange, StoredNews, StoredSeat, StoreFailed
 
 logging.getLogger("psycopg.pool").setLevel(logging.CRITICAL)  # whoever waits for a connection says so
 P = ParamSpec("P")
@@ -35,6 +36,16 @@ MOST_CONNECTIONS = 8
 ALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3, "connect_timeout": 5}
 """A database that is gone without a word is noticed."""
 ADDRESS_IS_WRONG = "this is no address of a PostgreSQL: {}. One is postgresql://user:password@host/database"
+
+NEWS = """
+select version, waits_for_end,
+    (select count(*) from moves where table_id = tables.id and version <= %s),
+    (select json_agg(json_build_array(kind, name, bot, token_hash) order by seat) from seats
+        where table_id = tables.id)::text,
+    (select coalesce(json_agg(json_build_array(seat, move, is_forced) order by number), '[]') from moves
+        where table_id = tables.id and version > %s)::text
+from tables where id = %s
+"""
 
 
 class PostgresStore(SharedStore):
@@ -122,6 +133,20 @@ class PostgresStore(SharedStore):
         if not is_kept:
             raise Overtaken(f"table {table} is not at version {change.version - 1}")
 
+    async def news(self, table: str, version: int) -> StoredNews | None:
+        """In one trip as well: every move of others is asked for like this."""
+        rows = await self.execute(NEWS, version, version, table)
+        if not rows:
+            return None
+        ((now, waits_for_end, kept, seats, moves),) = rows
+        return StoredNews(
+            version=int(now),
+            kept=int(kept),
+            played=moves_in(rows_of(moves)),
+            waits_for_end=bool(waits_for_end),
+            seats=seats_in(rows_of(seats)),
+        )
+
     async def take_seat(self, table: str, seat: int, taken: StoredSeat) -> bool:
         is_taken = await super().take_seat(table, seat, taken)
         if is_taken:
@@ -186,6 +211,11 @@ class PostgresStore(SharedStore):
 
     async def drop_work(self, work: Work) -> None:
         await self.execute("delete from work where table_id = %s and version = %s", work.table, work.version)
+
+
+def rows_of(text: Value) -> list[Row]:
+    """Rows that came as one text."""
+    return msgspec.json.decode(str(text), type=list[Row])
 
 
 def failed(error: psycopg.Error) -> StoreFailed:
