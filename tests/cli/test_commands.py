@@ -41,7 +41,6 @@ NAMES = [
     "review",
     "score",
     "seal",
-    "seal",
     "rules",
     "perft",
     "bench",
