@@ -16,7 +16,7 @@ from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
 from caverna.server.new_tables import Beginning, set_table
 from caverna.server.store import StoredDocument, StoredSeat
-from caverna.server.tokens import hashed, new_table_id, new_token
+from caverna.server.tokens import hashed, is_table_id, new_table_id, new_token
 from caverna.table.seats import HUMAN, clean_name
 from caverna.table.table import Table
 
@@ -133,7 +133,7 @@ def check_holder(found: OpenCampaign, token: str) -> None:
 
 async def load(lobby: Lobby, name: str) -> OpenCampaign:
     """A campaign as it was kept."""
-    stored = await lobby.store.load_document(KIND, name)
+    stored = await lobby.store.load_document(KIND, name) if is_table_id(name) else None
     if stored is None:
         raise UnknownCampaign(name)
     return OpenCampaign(stored, read_campaign(stored.text).campaign)

@@ -23,7 +23,7 @@ from caverna.expansions.frantic_fiends.server.http_messages import (
 )
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.figures import figures_by_source
-from caverna.server.answering import BadRequest, Endpoint, json, language_of, lobby_of, read
+from caverna.server.answering import BadRequest, Endpoint, check_rate, json, language_of, lobby_of, read
 from caverna.server.new_tables import new_seed
 from caverna.words.texts import Words
 
@@ -57,6 +57,7 @@ async def post_campaign(request: Request) -> Response:
     """A new campaign."""
     lobby = lobby_of(request)
     wanted = await read(request, NewCampaign, lobby.settings.message_bytes)
+    check_rate(request, request.app.state.makers)
     seed = new_seed() if wanted.seed is None else wanted.seed
     name, token = await campaigns.begin(lobby, wanted.side, seed)
     return json(CampaignCreated(name, token), 201)
