@@ -93,6 +93,7 @@ def table_server(where: str) -> uvicorn.Server:
         most_connections=10**6,
         longest_lag=1e9,
         idle_seconds=1e9,
+        sweep_seconds=2,
     )
     if is_shared(where):
         settings = replace(settings, database=where, bots_elsewhere=True)

@@ -54,3 +54,27 @@ def test_a_new_round_is_no_detail_of_the_move_before_it() -> None:
     assert details
     assert not [line for line in details if "begins" in line]
     assert {logged.round for logged in table.log.moves} >= {1, 2}
+
+
+def test_what_nobody_reads_is_forgotten_and_told_anew_when_somebody_does() -> None:
+    served, luck = new_table(), random.Random(4)
+    table, texts = served.table, served.texts
+    texts.in_language("en")
+    while table.game.state.round < 4:
+        if table.can_take_back() and luck.random() < 0.3:
+            luck.choice((table.undo, table.restart))()
+        elif table.waits_for_end:
+            table.end_turn()
+        elif table.play_due() is None:
+            table.play(luck.choice(table.game.legal_moves()))
+        change = served.take_change()
+        assert change is not None
+        assert texts.since("en", change.kept) == LogTexts(table).in_language("en")[change.kept :]
+        if luck.random() < 0.3:
+            texts.grow_old()
+    texts.grow_old()
+    texts.grow_old()
+    assert texts.texts["en"] == []
+    assert texts.in_language("en") == LogTexts(table).in_language("en")
+    texts.grow_old()
+    assert len(texts.texts["en"]) == len(table.log.moves), "it was read since"

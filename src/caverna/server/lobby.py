@@ -131,6 +131,8 @@ class Lobby:
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             count = self.put_idle_tables_away()
+            for keeper in self.keepers.values():
+                keeper.served.texts.grow_old()
             if count:
                 note("tables put away", count=count)
 

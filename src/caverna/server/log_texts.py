@@ -55,24 +55,48 @@ class Texts(NamedTuple):
 
 
 class LogTexts:
-    """The log in those languages in which somebody has asked for it, kept up to date move by move."""
+    """The log in those languages in which somebody has asked for it, kept up to date move by move.
+
+    Who is at the table is told each new entry; the old ones, which only newcomers want, are forgotten after
+    a while and told anew from the moves.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.texts: dict[str, list[Texts]] = {}
+        self.first: dict[str, int] = {}
+        """For each language the number of the first entry that is kept."""
+        self.was_read = False
 
     def in_language(self, language: str) -> list[Texts]:
         """The whole log."""
-        if language not in self.texts:
+        return self.since(language, 0)
+
+    def since(self, language: str, first: int) -> list[Texts]:
+        """The log from an entry on."""
+        if self.first.get(language, first + 1) > first:
             names = self.table.names
             self.texts[language] = [describe(language, each, names) for each in self.table.log.replay()]
-        return self.texts[language]
+            self.first[language] = 0
+        self.was_read = self.was_read or first == 0
+        return self.texts[language][first - self.first[language] :]
 
     def follow(self, change: Change) -> None:
         """The table has changed."""
-        for language, texts in self.texts.items():
-            del texts[change.kept :]
+        for language, texts in list(self.texts.items()):
+            if change.kept < self.first[language]:
+                del self.texts[language], self.first[language]
+                continue
+            del texts[change.kept - self.first[language] :]
             texts += [describe(language, each, self.table.names) for each in change.played]
+
+    def grow_old(self) -> None:
+        """Forget what nobody has read since this was called last."""
+        if not self.was_read:
+            for language, texts in self.texts.items():
+                self.first[language] += len(texts)
+                self.texts[language] = []
+        self.was_read = False
 
 
 def describe(language: str, played: PlayedMove, names: Sequence[str]) -> Texts:

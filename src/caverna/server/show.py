@@ -222,7 +222,7 @@ def event_info(event: Event) -> GameEvent:
 
 def log_entries(served: ServedTable, language: str, first: int, end: int) -> list[LogEntry]:
     """A part of the log."""
-    texts = served.texts.in_language(language)[first:end]
+    texts = served.texts.since(language, first)[: end - first]
     moves = served.table.log.moves[first:end]
     return [
         LogEntry(
