@@ -100,6 +100,7 @@ train: compiled ## the bots learn anew, from nothing, in build/training; how lon
 soak: compiled ## many random games with all checks on
 	PYTHONPATH=$(COMPILED) $(RUN) -m scripts.soak $(ARGS)
 	PYTHONPATH=$(COMPILED) $(RUN) -m $(BOX_SCRIPTS).soak $(ARGS)
+	PYTHONPATH=$(COMPILED) $(RUN) -m scripts.soak_server $(ARGS)
 	@$(RUN) scripts/ensure_postgresql.py
 	CAVERNA_KILLS=300 $(RUN) -m pytest -s tests/server/test_chaos.py
 
