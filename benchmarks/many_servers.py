@@ -18,7 +18,7 @@ from tests.postgresql import Postgres
 
 TABLES_FOR_TWO = 30
 SLICES = 3
-SECONDS = 8.0
+SECONDS = 6.0
 TICK = os.sysconf("SC_CLK_TCK")
 
 

@@ -9,6 +9,7 @@ import http.client
 import json
 import random
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 
@@ -128,10 +129,10 @@ def new_table(port: int, seed: int) -> tuple[str, list[str]]:
 
 async def sit_down(stack: AsyncExitStack, port: int, table: str, tokens: list[str]) -> Pair:
     """Both seats of a table."""
-    return await sit_apart(stack, (port, port), table, tokens)
+    return await sit_apart(stack, [port] * len(tokens), table, tokens)
 
 
-async def sit_apart(stack: AsyncExitStack, ports: tuple[int, int], table: str, tokens: list[str]) -> Pair:
+async def sit_apart(stack: AsyncExitStack, ports: Sequence[int], table: str, tokens: list[str]) -> Pair:
     """Both seats of a table, each by way of the server on a port of its own."""
     players = []
     for seat, (port, token) in enumerate(zip(ports, tokens, strict=True)):

@@ -89,6 +89,7 @@ def table_server(where: str) -> uvicorn.Server:
         Path(where),
         message_burst=1e9,
         posts_burst=1e9,
+        tables_burst=1e9,
         connections_by_address=10**6,
         most_connections=10**6,
         longest_lag=1e9,

@@ -58,7 +58,7 @@ FROM_SERVER = (
     http_messages.SetupChoices,
     http_messages.Seal,
     http_messages.TableInfo,
-    http_messages.Done,
+    http_messages.DoneForHost,
     http_messages.TableAt,
     http_messages.Chart,
     http_messages.ReviewPoint,

@@ -208,7 +208,7 @@ def test_there_is_room_for_so_many_tables(settings: Settings) -> None:
         made = open_table(running, "human")
         open_table(running, "human")
         seats = [{"kind": "human"}]
-        assert running.post("/api/tables", 503, players=1, seats=seats)["code"] == "no_room"
+        assert running.post("/api/tables", 503, players=1, seats=seats)["code"] == "too_many_tables"
         running.post(f"/api/tables/{made['table']}/delete", 200, host=made["host"])
         open_table(running, "human")
     finally:

@@ -358,7 +358,7 @@ export interface TableInfo {
 }
 
 /** It was done. */
-export interface Done {
+export interface DoneForHost {
 }
 
 /** The table after some moves, for somebody who looks on. */

@@ -78,7 +78,7 @@ def answering(endpoint: Endpoint) -> Endpoint:
         except NotAllowed as why_not:
             return problem(403, "not_allowed", words.say(str(why_not)))
         except NoRoom:
-            return problem(503, "no_room", words.say("server-no-room"))
+            return problem(503, "too_many_tables", words.say("server-no-room"))
         except NotOver:
             return problem(409, "not_over", words.say("server-review-not-over"))
         except TooManyReviews:

@@ -62,7 +62,8 @@ class Connection:
     outgoing: asyncio.Queue[bytes | None] = field(init=False)
     """What waits to be sent; None: close."""
     bucket: Bucket = field(init=False)
-    dropped: asyncio.Event = field(default_factory=asyncio.Event)
+    writing: "asyncio.Task[None] | None" = None
+    """What sends it."""
 
     def __post_init__(self) -> None:
         self.outgoing = asyncio.Queue(self.settings.outgoing_messages)
@@ -87,7 +88,8 @@ class Connection:
         self.is_closing = self.was_too_slow = True
         while not self.outgoing.empty():
             self.outgoing.get_nowait()
-        self.dropped.set()
+        if self.writing is not None:
+            self.writing.cancel()  # it may be stuck in a message
 
     def close(self, code: int = TRY_AGAIN) -> None:
         """Close after what already waits has been sent, and say why."""

@@ -11,7 +11,7 @@ from caverna.server.answering import check_rate, json, keeper_of, language_of, l
 from caverna.server.hide import game_to_write, record_of_stored
 from caverna.server.hosting import delete_table, free_seat
 from caverna.server.http_messages import (
-    Done,
+    DoneForHost,
     Fork,
     HelpLines,
     HostAsks,
@@ -114,7 +114,7 @@ async def post_free(request: Request) -> Response:
     wanted = await read(request, HostAsks, lobby.settings.message_bytes)
     seat = number(request.path_params["seat"])
     await free_seat(lobby, request.path_params["table"], min(seat, MOST_PLAYERS), wanted.host)
-    return json(Done())
+    return json(DoneForHost())
 
 
 async def post_delete(request: Request) -> Response:
@@ -122,7 +122,7 @@ async def post_delete(request: Request) -> Response:
     lobby = lobby_of(request)
     wanted = await read(request, HostAsks, lobby.settings.message_bytes)
     await delete_table(lobby, request.path_params["table"], wanted.host)
-    return json(Done())
+    return json(DoneForHost())
 
 
 async def get_table(request: Request) -> Response:

@@ -183,7 +183,7 @@ class HelpLines(Struct):
     lines: list[str]
 
 
-class Done(Struct):
+class DoneForHost(Struct):
     """It was done."""
 
 

@@ -209,6 +209,10 @@ class PostgresStore(SharedStore):
             "update work set ready_at = now() + make_interval(secs => %s) where table_id = %s", lease, table
         )
 
+    async def work_waiting(self) -> int:
+        ((waiting,),) = await self.execute("select count(*) from work where ready_at <= now()")
+        return int(waiting)
+
     async def drop_work(self, work: Work) -> None:
         await self.execute("delete from work where table_id = %s and version = %s", work.table, work.version)
 

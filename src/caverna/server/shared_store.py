@@ -56,5 +56,9 @@ class SharedStore(SqlStore):
         """Nobody else gets this work for so much longer; 0: everybody may have it now."""
 
     @abstractmethod
+    async def work_waiting(self) -> int:
+        """How many tables wait for somebody who sees to them."""
+
+    @abstractmethod
     async def drop_work(self, work: Work) -> None:
         """There was nothing to do."""

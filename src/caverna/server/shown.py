@@ -20,11 +20,13 @@ class Shown:
 
     def __init__(self) -> None:
         self.showing = 0
+        self.latest: dict[Eyes, SeenState] = {}
+        """What was shown last: who comes later and sees the same shares it."""
 
     def show(self, showing: Showing, connections: Sequence[Connection]) -> None:
         """Send it to these."""
         self.showing += 1
-        following = Following(showing, self.showing)
+        following = Following(showing, self.showing, self.latest)
         table = showing.served.table
         for connection in connections:
             known = table.known_log(connection.seen_log, connection.seen_version)
@@ -32,15 +34,19 @@ class Shown:
             connection.send(following.message(connection.seen, eyes, known))
             connection.seen = following.seen(eyes)
             connection.seen_log, connection.seen_version = len(table.log.moves), table.version
+        self.latest = following.seen_now
 
 
 class Following:
     """From what each has seen to what there is to see now."""
 
-    def __init__(self, showing: Showing, number: int) -> None:
+    def __init__(self, showing: Showing, number: int, latest: dict[Eyes, SeenState]) -> None:
         self.now = showing
         self.number = number
+        self.latest = latest
         self.scene = encoder.encode(showing.scene)
+        for seen in latest.values():
+            self.scene = same(self.scene, seen.scene)
         self.seen_now: dict[Eyes, SeenState] = {}
         self.differences: dict[bytes, Difference] = {}
         """Since a scene: mostly there is but one."""
@@ -60,6 +66,8 @@ class Following:
         """What these eyes see now."""
         if eyes not in self.seen_now:
             sight, moves = encoder.encode(self.now.sight(*eyes)), encoder.encode(self.now.moves(*eyes))
+            if (last := self.latest.get(eyes)) is not None:
+                sight, moves = same(sight, last.sight), same(moves, last.moves)
             self.seen_now[eyes] = SeenState(self.number, self.scene, sight, moves)
         return self.seen_now[eyes]
 
@@ -91,6 +99,11 @@ class Following:
             self.differences[scene] = Difference(scenes.decode(scene), self.now.scene)
         found = self.differences[scene]
         return found.changes, found.gone
+
+
+def same(new: bytes, old: bytes) -> bytes:
+    """The old object, if it says the same."""
+    return old if old == new else new
 
 
 def together(scene: Data, own: Data) -> Data:

@@ -9,6 +9,8 @@ from caverna.server.answering import json, lobby_of, problem
 from caverna.server.json_log import note
 from caverna.server.lobby import Lobby
 from caverna.server.pulse import is_alive
+from caverna.server.shared_store import SharedStore
+from caverna.server.store import Store
 from caverna.words.texts import LANGUAGES, Words
 
 
@@ -37,12 +39,17 @@ async def get_metrics(request: Request) -> Response:
         return PlainTextResponse("not found", 404)
     figures = lobby.metrics.text() + lobby.metrics.gauges(
         loop_lag_seconds=lobby.admission.lag,
-        bots_waiting=lobby.thinkers.waiting,
+        bots_waiting=lobby.thinkers.waiting + await work_waiting(lobby.store),
         desk_waiting=lobby.desk.waiting,
         tables_stored=lobby.size.tables,
         store_bytes=lobby.size.bytes,
     )
     return Response(figures, media_type="text/plain; version=0.0.4")
+
+
+async def work_waiting(store: Store) -> int:
+    """Tables of a shared store whose bots nobody sees to yet, at whichever process."""
+    return await store.work_waiting() if isinstance(store, SharedStore) else 0
 
 
 def may_watch(lobby: Lobby, authorization: str) -> bool:

@@ -92,10 +92,9 @@ async def turn_away(
 
 async def serve(websocket: WebSocket, keeper: Keeper, connection: Connection) -> None:
     """Read and write until one of them ends, or the client is given up while a message is stuck."""
-    writing = asyncio.create_task(send_all(websocket, connection))
+    connection.writing = asyncio.create_task(send_all(websocket, connection))
     reading = asyncio.create_task(read_all(websocket, keeper, connection))
-    dropped = asyncio.create_task(connection.dropped.wait())
-    tasks = (writing, reading, dropped)
+    tasks = (connection.writing, reading)
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

@@ -2,7 +2,7 @@
 
 import type {
   Chart,
-  Done,
+  DoneForHost,
   Fork,
   HelpLines,
   HostAsks,
@@ -77,9 +77,9 @@ export const tableInfo = (table: string): Promise<TableInfo> => ask(at(table));
 /** With the same token I always get the same seat: if the answer is lost, it is asked for again. */
 export const joinTable = (table: string, name: string, token: string, seat: number): Promise<Seated> =>
   ask(at(table, "/join"), { name, token, seat } satisfies Join, WAITS);
-export const freeSeat = (table: string, seat: number, host: string): Promise<Done> =>
+export const freeSeat = (table: string, seat: number, host: string): Promise<DoneForHost> =>
   ask(at(table, `/seats/${seat}/free`), { host } satisfies HostAsks);
-export const deleteTable = (table: string, host: string): Promise<Done> =>
+export const deleteTable = (table: string, host: string): Promise<DoneForHost> =>
   ask(at(table, "/delete"), { host } satisfies HostAsks);
 export const tableAt = (table: string, move: number): Promise<TableAt> =>
   ask(at(table, `/at/${move}?language=${preferences.language}`));
