@@ -21,13 +21,17 @@ insert into seats (table_id, seat, kind, name, bot, token_hash)
     values ('abcdefghjkmn', 0, 'human', 'Ann', '', '');
 insert into moves (table_id, number, seat, move, is_forced) values ('abcdefghjkmn', 0, 0, 'place logging', 0);
 """
+USED_FROM_FORMAT = 5
+USED_TODAY = "update tables set used = strftime('%s', 'now');"
+"""What nobody has used for long would be forgotten."""
 
 
 def make_database(folder: Path, version: int) -> list[str]:
     """A database as an older program wrote it; returns all there is in it."""
     folder.mkdir()
     with closing(sqlite3.connect(folder / "tables.sqlite")) as database:
-        database.executescript("".join(STEPS[:version]) + A_TABLE + f"pragma user_version = {version}")
+        used = USED_TODAY if version >= USED_FROM_FORMAT else ""
+        database.executescript(f"{''.join(STEPS[:version])}{A_TABLE}{used} pragma user_version = {version}")
         return list(database.iterdump())
 
 
