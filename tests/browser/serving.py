@@ -15,6 +15,8 @@ from typing import TypedDict
 from tests.patience import PATIENCE
 
 HOST = "127.0.0.1"
+MANY = "100000"
+"""All tests of a process come from one address."""
 
 
 class Created(TypedDict):
@@ -39,6 +41,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "caverna.cli.main", "serve", "--host", HOST]
         command += ["--port", str(self.port), "--data", str(self.data)]
+        command += ["--tables-burst", MANY, "--posts-burst", MANY, "--gets-burst", MANY]
         self.process = subprocess.Popen(
             command, env=self.surroundings, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

@@ -14,6 +14,8 @@ from caverna.expansions import all_expansions
 from caverna.server.settings import Settings, tables_folder
 
 FREE_PORT = 0
+AS_MANY_AS_ONE_LIKES = 1e9
+"""Who plays at home makes a table for every attempt."""
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -46,7 +48,10 @@ def serve_and_open_a_browser(number: int | None = None, data: Path | None = None
     If it can, on the usual port: a browser keeps seats and preferences for each port apart.
     """
     settings = Settings(
-        tables_folder() if data is None else data, keep_abandoned_days=0, keep_finished_days=0
+        tables_folder() if data is None else data,
+        keep_abandoned_days=0,
+        keep_finished_days=0,
+        tables_burst=AS_MANY_AS_ONE_LIKES,
     )
     check_boxes()
     try:
