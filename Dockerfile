@@ -26,9 +26,7 @@ COPY requirements/ requirements/
 RUN python -m venv /opt/caverna \
     && /opt/caverna/bin/pip install --no-cache-dir -r requirements/play.txt -r requirements/postgresql.txt \
     && python -m venv /opt/compiler \
-    && grep -v "^-r" requirements/dev.txt > /tmp/pins.txt \
-    && /opt/compiler/bin/pip install --no-cache-dir -r requirements/play.txt \
-    && /opt/compiler/bin/pip install --no-cache-dir --constraint /tmp/pins.txt mypy setuptools
+    && /opt/compiler/bin/pip install --no-cache-dir -r requirements/play.txt -r requirements/compiling.txt
 COPY scripts/build_compiled.py scripts/
 COPY src/ src/
 RUN /opt/compiler/bin/python scripts/build_compiled.py \

@@ -16,14 +16,18 @@ from benchmarks.players import sit_down
 from benchmarks.serving import TABLES, Serving
 from caverna.bots import make_bot
 from caverna.game import Game
-from caverna.server.sqlite_store import SqliteStore
-from caverna.server.store import StoredMove, StoredSeat, StoredTable
-from caverna.server.tokens import hashed
+from caverna.server.door.tokens import hashed
+from caverna.server.storage.sqlite_store import SqliteStore
+from caverna.server.storage.store import StoredMove, StoredSeat, StoredTable
 from caverna.setup import Setup
 
 COUNT = 1000
 SILENT = 5
 """So many silent connections more at every fifth table."""
+BATCH = 50
+SWEEP_SECONDS = 1.0
+UNTIL_THEY_REST = 2.5 * SWEEP_SECONDS
+"""After so many tables so long a break: as in life, most of them rest when others are loaded."""
 MOVES = 100
 KEY = "key"
 
@@ -49,13 +53,15 @@ async def fill_store(folder: Path) -> None:
 async def measure(folder: str) -> dict[str, float]:
     """A server before, with all tables and a connection each, and with more connections."""
     await fill_store(Path(folder) / TABLES)
-    server = Serving(TABLES, folder)
+    server = Serving(TABLES, folder, sweep_seconds=SWEEP_SECONDS)
     try:
         async with AsyncExitStack() as stack:
             await sit_down(stack, server.port, "t0", [KEY])
             before = server.usage()
             for number in range(COUNT):
                 await sit_down(stack, server.port, f"t{number}", [KEY])
+                if number % BATCH == BATCH - 1:
+                    await asyncio.sleep(UNTIL_THEY_REST)
             loaded = server.usage()
             for number in range(0, COUNT, SILENT):
                 await sit_down(stack, server.port, f"t{number}", [KEY] * SILENT)

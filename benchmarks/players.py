@@ -17,6 +17,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.wire import weigh
+
 
 class Choice(msgspec.Struct):
     """A legal move."""
@@ -66,8 +68,13 @@ class Player:
     waits_for_end: bool = False
     asked: int | None = None
     received: int = 0
-    """Bytes."""
+    """Bytes on the wire."""
     messages: int = 0
+
+    def weighed(self, size: int) -> None:
+        """A message has come."""
+        self.received += size
+        self.messages += 1
 
     async def reach(self, version: int) -> None:
         """Read on to a version."""
@@ -79,8 +86,6 @@ class Player:
         raw = await self.connection.recv(decode=False)
         said = decoder.decode(raw)
         if said.type in ("state", "changes"):
-            self.received += len(raw)
-            self.messages += 1
             self.version = said.version
             self.note(said if said.changes is UNSET else said.changes)
 
@@ -137,11 +142,12 @@ async def sit_apart(stack: AsyncExitStack, ports: Sequence[int], table: str, tok
     players = []
     for seat, (port, token) in enumerate(zip(ports, tokens, strict=True)):
         opening = connect(
-            f"ws://127.0.0.1:{port}/ws/{table}", max_size=None, compression=None, ping_interval=None
+            f"ws://127.0.0.1:{port}/ws/{table}", max_size=None, compression="deflate", ping_interval=None
         )
         connection = await stack.enter_async_context(opening)
         await connection.send(json.dumps({"type": "hello", "tokens": [token]}))
         player = Player(seat, connection)
+        weigh(connection.protocol.extensions, player.weighed)
         await player.read()
         players.append(player)
     return players

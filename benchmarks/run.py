@@ -9,6 +9,15 @@ import subprocess
 import sys
 from typing import Any
 
+from benchmarks.printing import judge, row
+from benchmarks.served_goals import (
+    interaction_goals,
+    keeping_goals,
+    print_client,
+    server_goals,
+    starting_goals,
+    terminal_goals,
+)
 from benchmarks.slices import ROOT, Figures, Program
 
 SLICES = 6
@@ -33,14 +42,15 @@ DECISION_GOAL = 12.0
 """So many decisions of the compiled engine for one of the yardstick."""
 EXPANSION_GOAL = 0.8
 """So many decisions with the expansion for one of the base game, compiled."""
+STEPS_GOAL = 5
+LOOP_GOAL = 2.0
+OBSERVING_GOAL = 20
+CLONE_GOAL = 20
+SCALING_GOAL = 1.6
 MEMORY_GOAL = 60
-COMMAND_GOAL = 1.2
-MULTIPLE_GOAL = 6
-"""So many times the CPU of the yardstick a command of a table may cost the server."""
-MESSAGE_GOAL = 4096
-SHARE_GOAL = 0.5
-LOADING_GOAL = 5
-IDLE_GOAL = 40
+BASE_GAME, EXPANSION = "none", "frantic_fiends"
+EXPANSION_PLAYERS = 2
+"""Observations and clones with the expansion are those of a game of two."""
 NOTHING_YET: Figures = {"decisions": 0, "games": 0, "seconds": 0.0, "checksum": 0}
 
 
@@ -51,17 +61,6 @@ def run(module: str) -> Any:  # noqa: ANN401 - a decoded JSON document
     if done.returncode:
         sys.exit(f"bench: {module} failed:\n{done.stderr}")
     return json.loads(done.stdout)
-
-
-def row(name: str, *cells: str) -> str:
-    """One line of a table."""
-    return f"{name:<42}" + "".join(f"{cell:>14}" for cell in cells)
-
-
-def judge(is_met: bool, goal: str) -> bool:
-    """Say whether a goal is met."""
-    print(f"  {'met ' if is_met else 'MISSED'} {goal}")
-    return is_met
 
 
 class Series:
@@ -101,7 +100,7 @@ class Build:
     def warm_up(self) -> None:
         """What is made once is not measured."""
         for players in GAMES:
-            for expansion in ("none", "frantic_fiends"):
+            for expansion in (BASE_GAME, EXPANSION):
                 self.program.ask(
                     what="games", players=players, games=2, expansion=expansion, seed=0, checksum=0
                 )
@@ -109,9 +108,9 @@ class Build:
     def take_turn(self) -> None:
         """One slice of everything."""
         for players, games in GAMES.items():
-            self.play(self.games[players], players, games // SLICES, "none")
+            self.play(self.games[players], players, games // SLICES, BASE_GAME)
             share = games // SLICES // SHARE_WITH_EXPANSION
-            self.play(self.expansion[players], players, share, "frantic_fiends")
+            self.play(self.expansion[players], players, share, EXPANSION)
         rollouts = self.program.ask(
             what="rollouts", players=ROLLOUT_PLAYERS, round=ROLLOUT_ROUND, rollouts=ROLLOUTS
         )
@@ -164,10 +163,72 @@ def main() -> None:
     print(row("memory of the process, MB", *[f"{size:.0f}" for size in megabytes]))
     print_rollouts(plain, fast, rollouts)
     print_search(plain, fast)
+    goals.append(environment_goals())
     goals += [server_goals(run("benchmarks.server")), keeping_goals(run("benchmarks.keeping"))]
+    goals.append(starting_goals(run("benchmarks.starting")))
+    goals.append(terminal_goals(run("benchmarks.terminal")))
     print_client(run("benchmarks.client"))
+    goals.append(interaction_goals(run("benchmarks.interaction")))
     print(f"\nAll goals met: {'yes' if all(goals) else 'NO'}")
     sys.exit(0 if all(goals) else 1)
+
+
+def environment_goals() -> bool:
+    """Environments, compiled, beside our own loop and the yardstick; benchmarks/environments.py has them."""
+    ours, theirs = Program("benchmarks.environments", compiled=True), Program("benchmarks.catan_env")
+    assert ours.ask(what="about")["compiled"], "the builds are mixed up"
+    loops = {
+        what: Series() for what in ("bare", "aec", "bare_seen", "aec_seen", "wrapped", "sampled", "catan")
+    }
+    for number in range(SLICES):
+        for what, series in loops.items():
+            program = theirs if what == "catan" else ours
+            slice_of_it = program.ask(what=what, seed=number, players=2, seconds=YARDSTICK_SECONDS / 3)
+            series.slices.append(slice_of_it)
+    kinds = [(players, BASE_GAME) for players in GAMES] + [(EXPANSION_PLAYERS, EXPANSION)]
+    single = {
+        (players, box): ours.ask(what="single", players=players, expansion=box) for players, box in kinds
+    }
+    crews = [ours.ask(what="many", games=32, processes=count, steps=300, seed=1) for count in (1, 2)]
+    ours.stop()
+    theirs.stop()
+    rates = [crew["steps"] / crew["seconds"] for crew in crews]
+    print_environments(loops, single, rates)
+    times = loops["aec_seen"].faster_than(loops["catan"], "steps")
+    as_written = loops["sampled"].faster_than(loops["catan"], "steps")
+    plain = loops["bare"].faster_than(loops["aec"], "steps")
+    seen = loops["bare_seen"].faster_than(loops["aec_seen"], "steps")
+    observing = max(single[players, BASE_GAME]["microseconds_to_observe"] for players in GAMES)
+    with_box = single[EXPANSION_PLAYERS, EXPANSION]["microseconds_to_observe"]
+    cloning = max(each["microseconds_to_clone"] for each in single.values())
+    goals = [
+        judge(times >= STEPS_GOAL, f"{STEPS_GOAL:g} times the yardstick's steps ({times:.1f})"),
+        judge(as_written >= STEPS_GOAL, f"the same in its wrapper, sampled by the space ({as_written:.1f})"),
+        judge(plain <= LOOP_GOAL, f"PettingZoo within {LOOP_GOAL:g} times of our own loop ({plain:.2f})"),
+        judge(seen <= LOOP_GOAL, f"the same with observations and masks ({seen:.2f})"),
+        judge(observing <= OBSERVING_GOAL, f"{OBSERVING_GOAL} microseconds an observation ({observing:.1f})"),
+        judge(with_box <= OBSERVING_GOAL, f"the same with the expansion, 2 players ({with_box:.1f})"),
+        judge(cloning < CLONE_GOAL, f"a clone below {CLONE_GOAL} microseconds, in all these games"),
+        judge(rates[1] >= SCALING_GOAL * rates[0], f"two processes do {SCALING_GOAL:g} times as much as one"),
+    ]
+    return all(goals)
+
+
+def print_environments(
+    loops: dict[str, Series], single: dict[tuple[int, str], Figures], rates: list[float]
+) -> None:
+    """Steps a second, and what single things cost."""
+    steps = {what: f"{1e6 / series.each('steps'):.0f}" for what, series in loops.items()}
+    print("\n" + row("environments, 2 players, compiled", "our loop", "PettingZoo", "yardstick"))
+    print(row("  steps a second", steps["bare"], steps["aec"]))
+    print(row("  with observations and masks", steps["bare_seen"], steps["aec_seen"], steps["catan"]))
+    print(row("  in its wrapper, chosen by the mask", "", steps["wrapped"]))
+    print(row("  in its wrapper, sampled by the space", "", steps["sampled"]))
+    print(row("  32 games in 1 and in 2 processes", *[f"{rate:.0f}" for rate in rates]))
+    names = [f"{players} players" if box == BASE_GAME else f"{players}, expansion" for players, box in single]
+    print(row("  microseconds for", *names))
+    for key, name in (("microseconds_to_observe", "an observation"), ("microseconds_to_clone", "a clone")):
+        print(row(f"    {name}", *[f"{each[key]:.1f}" for each in single.values()]))
 
 
 def table(players: int, plain: Build, fast: Build, catan: Series) -> bool:
@@ -248,51 +309,6 @@ def print_search(plain: Build, fast: Build) -> None:
         ("evaluations_per_second", "  positions judged, in batches"),
     ):
         print(row(name, *[f"{build.search[key]:.0f}" for build in (plain, fast)]))
-
-
-def server_goals(figures: Any) -> bool:  # noqa: ANN401 - a decoded JSON document
-    """The server under load; benchmarks/server.py says what is measured."""
-    print("\n" + row(f"server, {figures['tables']} tables for two, flat out", "ours", "yardstick"))
-    print(row("  ms of CPU a command", *(f"{figures[key]:.2f}" for key in ("ms_a_command", "ms_an_echo"))))
-    rates = (figures["moves_per_second"], figures["echoes_per_second"])
-    print(row("  commands a second", *(f"{rate:.0f}" for rate in rates)))
-    print(row("  bytes of a message after a move", f"{figures['bytes_a_message']:.0f}"))
-    print(
-        row(
-            f"  {figures['many']} tables, a move each ten seconds: share of a core", f"{figures['share']:.2f}"
-        )
-    )
-    print(row("  ms from move to all seats, 99 of 100", f"{figures['p99_ms']:.0f}"))
-    goals = [
-        judge(figures["ms_a_command"] <= COMMAND_GOAL, f"a command costs {COMMAND_GOAL:g} ms of CPU at most"),
-        judge(
-            figures["multiple"] <= MULTIPLE_GOAL,
-            f"{MULTIPLE_GOAL:g} times the yardstick at most ({figures['multiple']:.1f})",
-        ),
-        judge(figures["bytes_a_message"] <= MESSAGE_GOAL, f"{MESSAGE_GOAL} bytes a message at most"),
-        judge(figures["share"] <= SHARE_GOAL, f"many tables need {SHARE_GOAL:g} of a core at most"),
-    ]
-    return all(goals)
-
-
-def keeping_goals(figures: Any) -> bool:  # noqa: ANN401 - a decoded JSON document
-    """What tables and connections cost that do nothing; benchmarks/keeping.py says what is measured."""
-    print("\n" + row(f"server, {figures['tables']} unfinished tables"))
-    goals = [
-        judge(figures[key] <= goal, f"{name}: {goal} at most ({figures[key]:.1f})")
-        for key, name, goal in (
-            ("seconds_to_load", "seconds of CPU to load them", LOADING_GOAL),
-            ("kilobytes_a_table", "KB an idle table", IDLE_GOAL),
-            ("kilobytes_a_connection", "KB a silent connection", IDLE_GOAL),
-        )
-    ]
-    return all(goals)
-
-
-def print_client(figures: Any) -> None:  # noqa: ANN401 - a decoded JSON document
-    """The browser client; benchmarks/client.py says what is measured."""
-    print("\n" + row("client, KB compressed", f"{figures['kilobytes']:.0f}"))
-    print(row("  seconds to the first move", f"{figures['seconds_to_first_move']:.2f}"))
 
 
 if __name__ == "__main__":

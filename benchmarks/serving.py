@@ -1,10 +1,11 @@
 """A server in a process of its own: ours or the yardstick, which tells what it has used whenever it is asked.
 
-`python -m benchmarks.serving tables|echo FOLDER` or `shared DATABASE`. It prints its port; then each line it
-reads is answered with its CPU time in seconds and its memory in kilobytes.
+`python -m benchmarks.serving tables|echo FOLDER` or `shared DATABASE`, and how often quiet ones rest.
+It prints its port; then each line it reads is answered with what it has used.
 """
 
 import asyncio
+import gc
 import json
 import os
 import socket
@@ -21,6 +22,9 @@ import uvicorn
 from benchmarks.slices import ROOT
 
 TABLES, ECHO, SHARED = "tables", "echo", "shared"
+USUAL_SWEEP = 30.0
+"""As in life."""
+BEAT = 0.02
 
 
 class Usage(NamedTuple):
@@ -28,16 +32,30 @@ class Usage(NamedTuple):
 
     cpu: float
     kilobytes: float
+    longest_lag: float
+    """Seconds by which its loop was late at worst, since this was asked last."""
+    longest_collection: float
+    """Likewise in which Python looked through its objects."""
+    commits: list[int]
+    """How many commits took so long, in the classes of `caverna_store_seconds`."""
 
 
 class Serving:
     """One server, seen from outside."""
 
-    def __init__(self, what: str, folder: str, root: Path = ROOT) -> None:
+    def __init__(
+        self,
+        what: str,
+        folder: str,
+        root: Path = ROOT,
+        sweep_seconds: float = USUAL_SWEEP,
+        compiled: bool = True,
+    ) -> None:
         where = folder if what == SHARED else f"{folder}/{what}"
-        environment = {**os.environ, "PYTHONPATH": str(root / "build" / "compiled")}
+        engine = root / "build" / "compiled" if compiled else root / "src"
+        environment = {**os.environ, "PYTHONPATH": str(engine)}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.serving", what, where],
+            [sys.executable, "-m", "benchmarks.serving", what, where, str(sweep_seconds)],
             cwd=root,
             env=environment,
             stdin=subprocess.PIPE,
@@ -70,20 +88,57 @@ class Serving:
 # In its process.
 
 
+class Watch:
+    """What holds the loop up."""
+
+    def __init__(self) -> None:
+        self.longest_lag = self.longest_collection = self.begun = 0.0
+        gc.callbacks.append(self.see_collection)
+
+    def see_collection(self, phase: str, info: dict[str, int]) -> None:
+        """Python looks through its objects, or has done so."""
+        if phase == "start":
+            self.begun = time.perf_counter()
+        else:
+            took = time.perf_counter() - self.begun
+            self.longest_collection = max(self.longest_collection, took)
+
+    async def feel(self) -> None:
+        """How late the loop is, for ever."""
+        while True:
+            due = time.perf_counter() + BEAT
+            await asyncio.sleep(BEAT)
+            self.longest_lag = max(self.longest_lag, time.perf_counter() - due)
+
+    def take(self) -> tuple[float, float]:
+        """The longest of both since this was asked last."""
+        found = self.longest_lag, self.longest_collection
+        self.longest_lag = self.longest_collection = 0.0
+        return found
+
+
 def main() -> None:
-    what, where = sys.argv[1:3]
+    what, where, sweep_seconds = sys.argv[1:4]
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
-    server = echo_server(Path(where)) if what == ECHO else table_server(where)
+    server = echo_server(Path(where)) if what == ECHO else table_server(where, float(sweep_seconds))
     print(listening.getsockname()[1], flush=True)
-    threading.Thread(target=tell_what_is_used, daemon=True).start()
-    asyncio.run(server.serve(sockets=[listening]))
+    asyncio.run(serve(server, listening))
 
 
-def table_server(where: str) -> uvicorn.Server:
+async def serve(server: uvicorn.Server, listening: socket.socket) -> None:
+    """Until it is told to stop."""
+    watch = Watch()
+    threading.Thread(target=tell_what_is_used, args=(server, watch), daemon=True).start()
+    feeling = asyncio.create_task(watch.feel())
+    await server.serve(sockets=[listening])
+    feeling.cancel()
+
+
+def table_server(where: str, sweep_seconds: float) -> uvicorn.Server:
     """Ours, on a folder or a shared database, without limits on how fast and how many one may be."""
+    from caverna.server.configuration.settings import Settings
     from caverna.server.run import server_for
-    from caverna.server.settings import Settings
-    from caverna.server.stores import is_shared
+    from caverna.server.storage.stores import is_shared
 
     settings = Settings(
         Path(where),
@@ -94,7 +149,7 @@ def table_server(where: str) -> uvicorn.Server:
         most_connections=10**6,
         longest_lag=1e9,
         idle_seconds=1e9,
-        sweep_seconds=2,
+        sweep_seconds=sweep_seconds,
     )
     if is_shared(where):
         settings = replace(settings, database=where, bots_elsewhere=True)
@@ -108,10 +163,24 @@ def echo_server(folder: Path) -> uvicorn.Server:
     return bare(folder)
 
 
-def tell_what_is_used() -> None:
+def tell_what_is_used(server: uvicorn.Server, watch: Watch) -> None:
     """Answer until nobody asks."""
     for _ in sys.stdin:
-        print(json.dumps([time.process_time(), resident()]), flush=True)
+        usage = Usage(time.process_time(), resident(), *watch.take(), commits_of(server))
+        print(json.dumps(usage), flush=True)
+
+
+def commits_of(server: uvicorn.Server) -> list[int]:
+    """How many commits of ours took how long; the yardstick does not count them."""
+    lobby = getattr(getattr(server.config.app, "state", None), "lobby", None)
+    return [] if lobby is None else list(lobby.metrics.commits.counts)
+
+
+def used_by_all() -> float:
+    """Seconds of CPU that all programs of this machine have used so far, as Linux counts them."""
+    name, user, nice, system, _idle, _waiting, *others = Path("/proc/stat").read_text().split()[:9]
+    assert name == "cpu"
+    return sum(map(int, (user, nice, system, *others))) / os.sysconf("SC_CLK_TCK")
 
 
 def resident() -> float:

@@ -4,14 +4,12 @@ Exit code 1, with a plain sentence, if one is missing and cannot be installed.
 """
 
 import shutil
-import subprocess
 import sys
 
-from scripts.ensure_browser import can_install
+from scripts.debian import install
 
 PACKAGES = {"nginx": "nginx-light", "caddy": "caddy", "openssl": "openssl"}
 """For each program the package that brings it."""
-INSTALL = ["apt-get", "install", "-y", "-qq", "--no-install-recommends"]
 
 
 def missing() -> list[str]:
@@ -33,11 +31,8 @@ def why_not() -> str:
 
 
 def main() -> None:
-    if missing() and can_install():
-        packages = [PACKAGES[name] for name in missing()]
-        print(f"ensure_proxies: installing Debian's {', '.join(packages)}", file=sys.stderr)
-        for command in (["apt-get", "update", "-qq"], [*INSTALL, *packages]):
-            subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+    if missing():
+        install([PACKAGES[name] for name in missing()])
     if missing():
         sys.exit(why_not())
 

@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from caverna.server.settings import Settings
+from caverna.server.configuration.settings import Settings
 from tests.server.fuzzing import send_messages
 from tests.server.fuzzing_http import send_requests
 

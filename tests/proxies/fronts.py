@@ -55,14 +55,29 @@ class Process:
     def listens(self) -> bool:
         assert self.process.poll() is None, "it ended at once"
         with socket.socket() as probe:
-            return probe.connect_ex((HOST, self.port)) == 0
+            return probe.connect_ex((HOST, self.port)) == 0 and self.greets(probe)
+
+    def greets(self, probe: socket.socket) -> bool:
+        """Who listens may still be busy with something."""
+        return True
 
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(PATIENCE)
 
 
-def nginx_before(server: int, folder: Path) -> Front:
+class Greeter(Process):
+    """A program that listens for TLS: it may do so before it has made its certificate."""
+
+    def greets(self, probe: socket.socket) -> bool:
+        try:
+            trusting_everybody().wrap_socket(probe, server_hostname="localhost").close()
+        except OSError:
+            return False
+        return True
+
+
+def nginx_before(folder: Path, *servers: int) -> Front:
     """Nginx with deploy/nginx.conf, of which only ports and files are others."""
     port = free_port()
     make_certificate(folder)
@@ -72,17 +87,17 @@ def nginx_before(server: int, folder: Path) -> Front:
         ("server_name club.example", "server_name localhost"),
         ("/etc/ssl/club.example.pem", f"{folder}/cert.pem"),
         ("/etc/ssl/club.example.key", f"{folder}/key.pem"),
-        ("http://127.0.0.1:8123", f"http://{HOST}:{server}"),
+        ("server 127.0.0.1:8123;", " ".join(f"server {HOST}:{port};" for port in servers)),
     ):
         assert site.count(printed) == 1, printed
         site = site.replace(printed, here)
     (folder / "site.conf").write_text(site, encoding="utf-8")
     user = "user root;" if os.geteuid() == 0 else ""  # else its workers could not look into this folder
     (folder / "nginx.conf").write_text(NGINX.format(folder=folder, user=user), encoding="utf-8")
-    return Process([program("nginx"), "-p", str(folder), "-c", str(folder / "nginx.conf")], port)
+    return Greeter([program("nginx"), "-p", str(folder), "-c", str(folder / "nginx.conf")], port)
 
 
-def caddy_before(server: int, folder: Path) -> Front:
+def caddy_before(folder: Path, *servers: int) -> Front:
     """Caddy with deploy/Caddyfile and a certificate of its own making."""
     port = free_port()
     site = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
@@ -95,10 +110,10 @@ def caddy_before(server: int, folder: Path) -> Front:
         "XDG_DATA_HOME": str(folder),
         "XDG_CONFIG_HOME": str(folder),
         "CLUB_DOMAIN": f"https://localhost:{port}",
-        "CLUB_SERVERS": f"{HOST}:{server}",
+        "CLUB_SERVERS": " ".join(f"{HOST}:{server}" for server in servers),
     }
     command = [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
-    return Process(command, port, environment)
+    return Greeter(command, port, environment)
 
 
 FRONTS = {"nginx": nginx_before, "caddy": caddy_before}

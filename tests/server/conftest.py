@@ -15,9 +15,10 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from caverna.server.lobby import Lobby
+from benchmarks.wire import weigh
+from caverna.server.configuration.settings import Settings
+from caverna.server.lobby.lobby import Lobby
 from caverna.server.run import server_for
-from caverna.server.settings import Settings
 from tests.patience import PATIENCE, wait_until
 from tests.postgresql import Postgres
 from tests.server.merging import merged
@@ -48,6 +49,9 @@ class Client:
         self.states: list[Json] = []
         self.errors: list[Json] = []
         self.raw: list[str] = []
+        self.sizes: list[int] = []
+        """Of what has come, on the wire; some of it may not be read yet."""
+        weigh(self.connection.protocol.extensions, self.sizes.append)
 
     def receive(self) -> Json:
         """The next message; changes as the state they lead to."""

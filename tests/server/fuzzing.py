@@ -5,14 +5,14 @@ import json
 import random
 from dataclasses import replace
 
-from caverna.server.connection import Connection
-from caverna.server.dispatch import handle
-from caverna.server.http_messages import NewTable, SeatRequest
-from caverna.server.keeper import Keeper
-from caverna.server.lobby import Lobby
-from caverna.server.new_tables import create
-from caverna.server.settings import Settings
-from caverna.server.sqlite_store import SqliteStore
+from caverna.server.configuration.settings import Settings
+from caverna.server.lobby.keeper import Keeper
+from caverna.server.lobby.lobby import Lobby
+from caverna.server.lobby.new_tables import create
+from caverna.server.protocol.http_messages import NewTable, SeatRequest
+from caverna.server.requests.dispatch import handle
+from caverna.server.storage.sqlite_store import SqliteStore
+from caverna.server.tables.connection import Connection
 
 WORDS = (
     "type",
@@ -104,8 +104,8 @@ async def attack(keeper: Keeper, settings: Settings, luck: random.Random, messag
             await keeper.leave(connection)
             connection = Connection(settings)
         await handle(keeper, connection, message(luck, keeper.table.version, legal))
-        while not connection.outgoing.empty():
-            assert connection.outgoing.get_nowait() is not None, "nobody was dropped"
+        while not connection.outgoing.is_empty:
+            assert connection.outgoing.take_now() is not None, "nobody was dropped"
 
 
 async def bungle(keeper: Keeper, settings: Settings, luck: random.Random, token: str, messages: int) -> None:
@@ -118,8 +118,8 @@ async def bungle(keeper: Keeper, settings: Settings, luck: random.Random, token:
         await handle(
             keeper, connection, message(luck, wrong, []) if luck.random() < 0.5 else illegal(luck, keeper)
         )
-        while not connection.outgoing.empty():
-            assert connection.outgoing.get_nowait() is not None
+        while not connection.outgoing.is_empty:
+            assert connection.outgoing.take_now() is not None
 
 
 def illegal(luck: random.Random, keeper: Keeper) -> str:

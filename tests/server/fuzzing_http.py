@@ -10,9 +10,9 @@ from starlette.applications import Starlette
 from starlette.types import Message
 
 from caverna.server.app import make_app
-from caverna.server.http_messages import NewTable, SeatRequest
-from caverna.server.new_tables import create
-from caverna.server.settings import Settings
+from caverna.server.configuration.settings import Settings
+from caverna.server.lobby.new_tables import create
+from caverna.server.protocol.http_messages import NewTable, SeatRequest
 from tests.server.fuzzing import SIGNS, anything
 
 FAULT = 500

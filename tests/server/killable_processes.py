@@ -13,9 +13,9 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from caverna.server.json_log import log_to_stderr
+from caverna.server.configuration.settings import Settings
+from caverna.server.journal.json_log import log_to_stderr
 from caverna.server.run import server_for
-from caverna.server.settings import Settings
 from caverna.server.think import think
 from caverna.words.texts import Words
 

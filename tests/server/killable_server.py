@@ -10,8 +10,8 @@ import socket
 import sys
 from pathlib import Path
 
+from caverna.server.configuration.settings import Settings
 from caverna.server.run import server_for
-from caverna.server.settings import Settings
 from caverna.words.texts import Words
 
 

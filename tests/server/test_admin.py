@@ -12,9 +12,9 @@ import pytest
 
 from caverna.cli.main import main
 from caverna.record.read_record import read_record
-from caverna.server.settings import Settings
-from caverna.server.sqlite_schema import STEPS
-from caverna.server.stores import is_shared
+from caverna.server.configuration.settings import Settings
+from caverna.server.storage.sqlite_schema import STEPS
+from caverna.server.storage.stores import is_shared
 from tests.patience import wait_until
 from tests.postgresql import Postgres
 from tests.server.conftest import SEED, Running
@@ -77,7 +77,7 @@ def test_all_games_are_exported_to_a_folder(served: Running, tmp_path: Path, cap
 
 
 def test_whose_seat_is_freed_can_no_longer_play_and_another_can(served: Running) -> None:
-    table, tokens = served.new_table("human", "human")
+    table, tokens = served.new_table("human", "human", "open")
     first = served.sit(table, tokens[0], tokens[1])
     assert first.state["yours"] == [0, 1]
     assert admin(served, "free", table, "b") == 0
@@ -90,11 +90,20 @@ def test_whose_seat_is_freed_can_no_longer_play_and_another_can(served: Running)
     assert served.sit(table, joined["token"]).state["yours"] == [1]
 
 
+def test_where_the_maker_knows_what_will_be_dealt_nobody_else_may_come(
+    served: Running, capsys: Capture
+) -> None:
+    table, tokens = served.new_table("human", "human")
+    assert admin(served, "free", table, "b") == 1
+    assert "knows what will be dealt" in capsys.readouterr().out
+    assert served.sit(table, tokens[1]).state["seats"][1]["kind"] == "human"
+
+
 def test_a_seat_that_cannot_be_freed(served: Running, capsys: Capture) -> None:
-    table, _ = served.new_table("human", "greedy")
+    table, _ = served.new_table("human", "greedy", "open")
     assert admin(served, "free", table, "B") == 1
-    assert admin(served, "free", table, "C") == 2
-    assert "seats are A, B" in capsys.readouterr().err
+    assert admin(served, "free", table, "D") == 2
+    assert "seats are A, B, C" in capsys.readouterr().err
 
 
 def test_whoever_looks_at_a_table_that_is_deleted_is_sent_away(served: Running, capsys: Capture) -> None:
@@ -171,6 +180,14 @@ def test_backups_in_a_folder_are_named_by_the_time(server: Running, tmp_path: Pa
     assert re.fullmatch(r"caverna-\d{4}-\d\d-\d\d-\d{6}\.sqlite", name)
     assert admin(server, "backup", str(tmp_path / "backups" / name)) == 2
     assert "is there already" in capsys.readouterr().err
+
+
+def test_a_folder_that_is_not_there_yet_is_made(server: Running, tmp_path: Path, capsys: Capture) -> None:
+    assert admin(server, "backup", str(tmp_path / "backups" / "caverna")) == 0
+    (name,) = os.listdir(tmp_path / "backups" / "caverna")
+    assert name.endswith(".sqlite")
+    assert admin(server, "backup", str(tmp_path / "nowhere" / "copy.sqlite")) == 2
+    assert "nowhere is no folder: make it" in capsys.readouterr().err
 
 
 def test_something_else_is_not_restored(server: Running, tmp_path: Path, capsys: Capture) -> None:

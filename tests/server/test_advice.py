@@ -7,15 +7,15 @@ from caverna.advice.what_a_space_gives import goods_to_get
 from caverna.engine.state.game_state import GameState
 from caverna.game import Game
 from caverna.record.record import write_record
-from caverna.server import adviser
-from caverna.server.adviser import Adviser
+from caverna.server.showing import adviser
+from caverna.server.showing.adviser import Adviser
 from caverna.table.seats import Seat
 from caverna.table.table import table_for
 from tests.arranging import a_game
 from tests.browser.fiend_tables import led_to, raided_farm
 from tests.server.conftest import Client, Json, Running
 
-EVERYTHING = ["tile_scores", "space_gains", "feeding", "litters", "forecasts"]
+EVERYTHING = ["tile_scores", "tile_swaps", "space_gains", "feeding", "litters", "forecasts"]
 
 
 def arranged() -> Game:
@@ -62,7 +62,7 @@ def keys_in(data: object) -> list[str]:
 def test_onlookers_are_told_nothing(server: Running) -> None:
     client = at_the_table(server, arranged())
     told = advice(server.sit(client.state["table"]), *EVERYTHING)
-    assert [told[subject] for subject in EVERYTHING] == [{}, {}, None, {}, {}]
+    assert [told[subject] for subject in EVERYTHING] == [{}, {}, {}, None, {}, {}]
 
 
 def test_about_a_table_that_is_gone_there_is_nothing_to_say(server: Running) -> None:
@@ -93,6 +93,12 @@ def test_what_would_come_of_an_orc_is_told_in_the_language_of_the_connection(ser
     assert set(told) <= {choice["move"] for choice in client.state["moves"]}
 
 
+def test_onlookers_see_the_orc_coming_too(server: Running) -> None:
+    client = at_the_table(server, led_to(raided_farm(), "orc-acts"))
+    told = [advice(who, "forecasts")["forecasts"] for who in (client, server.sit(client.state["table"]))]
+    assert told[0] == told[1] != {}
+
+
 def test_advice_is_worked_out_once_and_forgotten_with_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out: list[int] = []
 
@@ -102,11 +108,13 @@ def test_advice_is_worked_out_once_and_forgotten_with_the_version(monkeypatch: p
 
     monkeypatch.setattr(adviser, "points_of_tiles", count)
     table = table_for(arranged(), [Seat("human", ""), Seat("human", "")])
-    beside = Adviser(table)
-    told = [beside.advise(["tile_scores"], yours, "en").tile_scores for yours in ((0,), (0,), (0, 1), (1,))]
+    beside = Adviser()
+    told = [
+        beside.advise(table, ["tile_scores"], yours, "en").tile_scores for yours in ((0,), (0,), (0, 1), (1,))
+    ]
     assert told == [{"weaving_parlour": 1}] * 3 + [{"weaving_parlour": 2}]
     assert worked_out == [0, 1]
     table.play(table.game.answers()[0])
     table.take_change()
-    beside.advise(["tile_scores"], (1,), "en")
+    beside.advise(table, ["tile_scores"], (1,), "en")
     assert worked_out == [0, 1, 1]

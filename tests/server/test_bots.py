@@ -3,13 +3,17 @@
 import asyncio
 import json
 import pickle
+import sys
 import time
+from pathlib import Path
+
+import pytest
 
 from caverna.game import Game
-from caverna.server.served_table import ServedTable
-from caverna.server.store import StoredChange, StoredMove, StoredSeat, StoredTable
-from caverna.server.telling import BOT_MOVES_EVERY
-from caverna.server.thinking import Riddle, Thinkers, riddle_of, think
+from caverna.server.storage.store import StoredChange, StoredMove, StoredSeat, StoredTable
+from caverna.server.tables.served_table import ServedTable
+from caverna.server.tables.telling import BOT_MOVES_EVERY
+from caverna.server.thinking.thinkers import Riddle, Thinkers, riddle_of, think
 from caverna.setup import Setup
 from tests.patience import PATIENCE
 from tests.server.conftest import SEED, Client, Json, Running
@@ -90,9 +94,9 @@ def test_an_answer_to_an_outdated_question_is_discarded(server: Running) -> None
         async def choose(self, riddle: object) -> str:
             return "place supplies"
 
-    keeper.thinkers = Late(server.settings)
+    keeper.bots.thinkers = Late(server.settings)
     loop = keeper.task.get_loop()
-    asyncio.run_coroutine_threadsafe(keeper.think(version, None), loop).result(5)  # type: ignore[arg-type]
+    asyncio.run_coroutine_threadsafe(keeper.bots.think(version, None), loop).result(5)  # type: ignore[arg-type]
     assert server.get(f"/api/tables/{table}")["version"] == version + 1
 
 
@@ -134,13 +138,32 @@ def test_fast_bots_do_not_flood_those_who_look_on(server: Running) -> None:
     assert len(told) > 100
 
 
+def test_whoever_plays_sees_each_step_of_a_fast_bot(server: Running) -> None:
+    async def at_once(riddle: Riddle) -> str:
+        return think(riddle)
+
+    server.lobby.thinkers.choose = at_once  # type: ignore[method-assign]
+    table, tokens = server.new_table("human", "greedy", "greedy")
+    client = server.sit(table, tokens[0])
+    while not client.moves:
+        client.receive()
+    client.play("place logging")
+    client.tell("end_turn")
+    while not client.moves:
+        client.receive()
+    shown = [message for message in map(_decoded, client.raw) if message["type"] in ("state", "changes")]
+    theirs = [[entry for entry in message["log"] if entry["seat"] > 0] for message in shown]
+    assert sum(map(len, theirs)) >= 2
+    assert max(map(len, theirs)) == 1
+
+
 def test_what_a_person_does_is_shown_at_once(server: Running) -> None:
     table, tokens = server.new_table("human", "random", "random")
     client = server.sit(table, tokens[0])
     while not client.moves:
         client.receive()
     keeper = server.lobby.keepers[table]
-    keeper.telling.last = time.monotonic() + PATIENCE
+    keeper.audience.telling.last = time.monotonic() + PATIENCE
     client.play("place logging")
     client.tell("end_turn")
     assert not client.state["turn"]["waits_for_end"]
@@ -169,3 +192,34 @@ def test_nothing_of_a_bot_is_shown_before_it_is_kept(server: Running) -> None:
         assert client.state["version"] <= kept[0]
     versions = [message["version"] for message in map(_decoded, client.raw)]
     assert versions == sorted(set(versions)), "nothing is shown twice"
+
+
+PARROT = """
+import sys
+for line in sys.stdin:
+    if line.startswith("caverna"):
+        print("ready", flush=True)
+    if line.startswith("legal"):
+        first = line[6:].strip().split("; ")[0]
+    if line.startswith("choose"):
+        print("move", first, flush=True)
+"""
+
+
+def test_a_program_that_the_owner_has_named_sits_at_a_table(
+    server: Running, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It is offered with the levels and plays; what nobody has named is refused."""
+    program = tmp_path / "parrot.py"
+    program.write_text(PARROT)
+    monkeypatch.setenv("CAVERNA_PROGRAMS", f"parrot={sys.executable} -S {program}")
+    assert server.get("/api/setup")["bots"][-1] == "parrot"
+    table, tokens = server.new_table("parrot", "human")
+    client = server.sit(table, tokens[1])
+    deadline = time.monotonic() + PATIENCE
+    while client.state["decision"]["seat"] != 1:
+        assert time.monotonic() < deadline
+        client.receive()
+    seats = [{"kind": "bot", "bot": "program:rm -rf ."}, {"kind": "human"}]
+    refused = server.post("/api/tables", 400, players=2, seats=seats)
+    assert "choose one of" in str(refused)

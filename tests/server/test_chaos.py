@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from caverna.server.store import StoredTable
-from caverna.server.stores import open_store
+from caverna.server.storage.store import StoredTable
+from caverna.server.storage.stores import open_store
 from tests.patience import wait_until
 from tests.postgresql import Postgres, free_port
 from tests.server.nomads import Tribe, set_table

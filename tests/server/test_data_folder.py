@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.main import main
-from caverna.server.sqlite_store import FILE_NAME, SqliteStore
-from caverna.server.store import StoredChange, StoreFailed
+from caverna.server.storage.sqlite_store import FILE_NAME, SqliteStore
+from caverna.server.storage.store import StoredChange, StoreFailed
 from tests.patience import PATIENCE
 from tests.server.test_serve_command import served_at
 from tests.server.test_store import a_table, moves

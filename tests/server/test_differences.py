@@ -5,7 +5,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caverna.server.differences import Data, Difference
+from caverna.server.protocol.differences import Data, Difference
 from tests.server.merging import put_in
 
 LEAVES = st.none() | st.booleans() | st.integers(-3, 3) | st.sampled_from(("", "wood", "at", "0"))

@@ -67,8 +67,9 @@ def test_all_moves_of_the_offer_are_played_in_one_step(server: Running) -> None:
     state = client.ask(type="moves", version=version, moves=moves)
     assert state["version"] == version + 1
     assert [entry["move"] for entry in state["log"]] == moves
-    assert state["decision"]["seat"] == 1
+    assert state["turn"]["waits_for_end"], "until then the meal can be taken back"
     assert [event["kind"] for event in state["events"]].count("paid") == 3, "what happened in all of them"
+    assert client.tell("end_turn")["decision"]["seat"] == 1
 
 
 def test_several_moves_are_taken_back_step_by_step(server: Running) -> None:
@@ -93,14 +94,17 @@ def test_of_several_moves_none_is_played_if_one_is_illegal(server: Running) -> N
     assert after.state["version"] == before["version"]
     assert after.state["view"]["players"][0]["goods"] == before["view"]["players"][0]["goods"]
     assert after.state["log"] == []
-    assert client.play("feed 1")["decision"]["seat"] == 1, "the table goes on"
+    client.play("feed 1")
+    assert client.tell("end_turn")["decision"]["seat"] == 1, "the table goes on"
 
 
 def test_breeding_tells_where_the_young_would_stand(server: Running) -> None:
     client = at_the_table(
         server, {"food": 4, "sheep": 2, "boar": 2, "small_pasture": "b1", "stable": "b1 c4"}
     )
-    client.play("eat boar", "feed 4", "feed 4")
+    client.play("eat boar", "feed 4")
+    client.tell("end_turn")
+    client.play("feed 4")
     assert {"breed sheep", "breed none", "eat sheep"} <= {choice["move"] for choice in client.state["moves"]}
     assert advice(client, "litters") == {
         "breed sheep": {"young": {"b1": ["sheep"]}, "animals": {"b1": {"sheep": 3}, "c4": {"boar": 1}}}

@@ -12,12 +12,12 @@ import pytest
 from caverna.expansions.frantic_fiends.figures.load import VARIABLE
 from caverna.record.read_record import read_record
 from caverna.record.record import write_record
-from caverna.server.served_table import ServedTable, stored_move
-from caverna.server.settings import Settings
-from caverna.server.show import Showing
-from caverna.server.sqlite_schema import SCHEMA, STEPS
-from caverna.server.sqlite_store import FILE_NAME, SqliteStore
-from caverna.server.store import StoredSeat, StoredTable
+from caverna.server.configuration.settings import Settings
+from caverna.server.showing.show import Showing
+from caverna.server.storage.sqlite_schema import SCHEMA, STEPS
+from caverna.server.storage.sqlite_store import FILE_NAME, SqliteStore
+from caverna.server.storage.store import StoredSeat, StoredTable
+from caverna.server.tables.served_table import ServedTable, stored_move
 from caverna.setup import Setup
 from tests.fiends.arranging import a_game as position
 from tests.server.conftest import SEED, Client, Json, Running
@@ -194,7 +194,7 @@ def test_where_the_figures_come_from(server: Running) -> None:
     assert not shown["is_corrected"]
     gold = next(table for table in shown["tables"] if table["table"] == "gold")
     assert {each["source"]: each["texts"] for each in gold["figures"]} == {
-        "rulebook": ["Orc B 1"], "public_source": ["Orc A 1", "Orc D 2"], "reconstructed": ["Orc C 2"]
+        "rulebook": ["Orc II 1"], "public_source": ["Orc I 1", "Orc IV 2"], "reconstructed": ["Orc III 2"]
     }  # fmt: skip
     assert len(server.get("/api/figures?language=de")["tables"]) == len(shown["tables"])
 

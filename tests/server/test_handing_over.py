@@ -9,8 +9,8 @@ from functools import partial
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from caverna.server.admission import Admission
-from caverna.server.settings import Settings
+from caverna.server.configuration.settings import Settings
+from caverna.server.door.admission import Admission
 from tests.patience import wait_until
 from tests.postgresql import Postgres
 from tests.server.conftest import Client, Running

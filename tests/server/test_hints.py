@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from caverna.record.record import write_record
-from caverna.server.agreement import agree, are_hints_on, needs_agreement
-from caverna.server.hints import Wanted, advise
-from caverna.server.served_table import ServedTable
-from caverna.server.store import StoredSeat, StoredTable
-from caverna.server.thinking import game_so_far
+from caverna.server.storage.store import StoredSeat, StoredTable
+from caverna.server.tables.agreement import agree, are_hints_on, needs_agreement
+from caverna.server.tables.served_table import ServedTable
+from caverna.server.thinking.hints import Wanted, advise
+from caverna.server.thinking.thinkers import game_so_far
 from caverna.setup import Setup
 from tests.arranging import a_game
 from tests.server.conftest import SEED, Client, Json, Running

@@ -10,12 +10,14 @@ from websockets.exceptions import ConnectionClosed
 
 from caverna.bots import make_bot
 from caverna.cli.main import main
+from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.record.read_record import read_record
 from caverna.record.record import write_record
 from caverna.record.seal import BrokenSeal, check, new_key, seal_of, with_key
-from caverna.server.settings import Settings
-from caverna.server.sqlite_store import SqliteStore
+from caverna.server.configuration.settings import Settings
+from caverna.server.lobby.housekeeping import MEGABYTE
+from caverna.server.storage.sqlite_store import SqliteStore
 from caverna.setup import Setup
 from tests.patience import wait_until
 from tests.server.conftest import SEED, Json, Running
@@ -78,7 +80,8 @@ def test_the_seal_is_shown_before_and_opened_afterwards(
     opened = server.get(f"/api/tables/{table}")["seal"]
     assert opened["seal"] == shown["seal"] == seal_of(int(opened["seed"]), opened["key"])
     record = server.request("GET", f"/api/tables/{table}/record")[1].decode()
-    assert check(record, shown["seal"]).deals > 10
+    dealt = [move for seat, move in read_record(record).moves_played if seat == NATURE]
+    assert check(record, shown["seal"]).deals == len(dealt) > 5
     file = server.settings.data / "game.record"
     file.write_text(record)
     assert main(["seal", str(file), shown["seal"]]) == 0
@@ -211,6 +214,41 @@ def test_there_is_room_for_so_many_tables(settings: Settings) -> None:
         assert running.post("/api/tables", 503, players=1, seats=seats)["code"] == "too_many_tables"
         running.post(f"/api/tables/{made['table']}/delete", 200, host=made["host"])
         open_table(running, "human")
+    finally:
+        running.stop()
+
+
+def test_campaigns_take_room_as_tables_do(settings: Settings) -> None:
+    running = Running(replace(settings, most_tables=2))
+    try:
+        open_table(running, "human")
+        running.post("/api/campaigns", 201)
+        assert running.post("/api/campaigns", 503)["code"] == "too_many_tables"
+        assert (
+            running.post("/api/tables", 503, players=1, seats=[{"kind": "human"}])["code"]
+            == "too_many_tables"
+        )
+        running.stop()
+        running.start()
+        assert running.post("/api/campaigns", 503)["code"] == "too_many_tables"
+    finally:
+        running.stop()
+
+
+def test_there_is_room_for_so_many_megabytes(settings: Settings) -> None:
+    running = Running(replace(settings, most_megabytes=1, tidy_seconds=0.1))
+    try:
+        seats = [{"kind": "human"}] * 7
+
+        def make() -> int:
+            return running.request("POST", "/api/tables", json.dumps({"players": 7, "seats": seats}))[0]
+
+        def make_until_full() -> bool:
+            return 503 in [make() for _ in range(20)]
+
+        wait_until(make_until_full, "that the store is full")
+        assert 0.9 * MEGABYTE < running.lobby.size.bytes < 3 * MEGABYTE
+        assert running.get("/health") == {"status": "ok"}, "those inside are served"
     finally:
         running.stop()
 

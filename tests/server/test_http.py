@@ -8,8 +8,8 @@ import pytest
 
 from caverna.content.catalogue import ADDITIONS
 from caverna.record.read_record import read_record
-from caverna.server import pages
-from caverna.server.store import StoreFailed
+from caverna.server.requests import pages
+from caverna.server.storage.store import StoreFailed
 from tests.server.conftest import SEED, WATCHING, Running
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "2_full.record"
@@ -216,7 +216,7 @@ def test_health_notices_a_store_that_cannot_be_written(
         raise StoreFailed("the disk is full")
 
     assert server.get("/ready") == {"status": "ok"}
-    monkeypatch.setattr("caverna.server.pulse.BELIEVED", 0)
+    monkeypatch.setattr("caverna.server.requests.pulse.BELIEVED", 0)
     monkeypatch.setattr(server.lobby.store, "probe", fail)
     for path in ("/health", "/ready"):
         answer = server.get(path, 503)
@@ -296,12 +296,12 @@ def test_an_error_tells_nothing_about_the_inside(server: Running, monkeypatch: p
     def broken(*arguments: object) -> None:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr("caverna.server.http.chart", broken)
+    monkeypatch.setattr("caverna.server.requests.http.chart", broken)
     status, body, _ = server.request("GET", f"/api/tables/{table}/chart")
     assert (status, json.loads(body)["code"]) == (500, "server")
     assert b"secret" not in body
     assert b"Traceback" not in body
-    monkeypatch.setattr("caverna.server.dispatch.take_turn", broken)
+    monkeypatch.setattr("caverna.server.requests.dispatch.take_turn", broken)
     error = client.ask(type="move", version=client.state["version"], move="place logging")
     assert error["code"] == "server"
     assert "secret" not in client.raw[-1]

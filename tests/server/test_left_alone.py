@@ -8,10 +8,10 @@ import pytest
 
 from caverna.bots import make_bot
 from caverna.game import Game
-from caverna.server.replay import table_after
-from caverna.server.served_table import ServedTable
-from caverna.server.settings import Settings
-from caverna.server.store import StoredMove, StoredSeat, StoredTable
+from caverna.server.configuration.settings import Settings
+from caverna.server.showing.replay import past_of, table_after
+from caverna.server.storage.store import StoredMove, StoredSeat, StoredTable
+from caverna.server.tables.served_table import ServedTable
 from caverna.setup import Setup
 from tests.patience import wait_until
 from tests.server.conftest import Running
@@ -71,11 +71,11 @@ def finished_game(players: int) -> ServedTable:
 
 def test_a_step_through_a_long_game_is_quick() -> None:
     served = finished_game(7)
-    table_after(served, 0, "en")
+    served.texts.in_language("en")
     length = len(served.table.log.moves)
     steps = []
     for moves in range(length, 0, -length // 20):
         begun = time.process_time()
-        table_after(served, moves, "en")
+        table_after(past_of(served, "en"), moves)
         steps.append(time.process_time() - begun)
     assert sorted(steps)[len(steps) // 2] < LONGEST_STEP

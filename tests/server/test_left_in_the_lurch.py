@@ -8,14 +8,15 @@ from dataclasses import replace
 import pytest
 
 from caverna.record.read_record import read_record
-from caverna.server.commands import TableClosed
-from caverna.server.http_messages import NewTable, SeatRequest
-from caverna.server.keeper import Keeper
-from caverna.server.lobby import Lobby
-from caverna.server.new_tables import create
-from caverna.server.settings import Settings
-from caverna.server.sqlite_store import SqliteStore
-from caverna.server.store import StoredChange, StoredTable, StoreFailed
+from caverna.server.configuration.settings import Settings
+from caverna.server.lobby.keeper import Keeper
+from caverna.server.lobby.lobby import Lobby
+from caverna.server.lobby.new_tables import create
+from caverna.server.lobby.seating import join
+from caverna.server.protocol.http_messages import Join, NewTable, SeatRequest
+from caverna.server.storage.sqlite_store import SqliteStore
+from caverna.server.storage.store import StoredChange, StoredSeat, StoredTable, StoreFailed
+from caverna.server.tables.commands import TableClosed
 from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Running
 from tests.server.test_left_alone import wait_for_the_end
@@ -64,22 +65,25 @@ def test_however_many_wait_when_the_store_fails_all_are_told(settings: Settings)
     with_a_lobby(settings, scenario)
 
 
-def test_however_many_requests_wait_when_the_store_fails_all_are_answered(server: Running) -> None:
+def test_however_many_requests_wait_when_the_store_fails_all_are_answered(settings: Settings) -> None:
+    server = Running(replace(settings, trusted_proxies=("127.0.0.1/32",)))
     table, tokens = server.new_table("human", "human")
     client = server.sit(table, *tokens.values())
     answers: list[int] = []
     server.lobby.store.commit = refuse  # type: ignore[method-assign]
 
-    def ask() -> None:
-        answers.append(server.request("GET", f"/api/tables/{table}/chart")[0])
+    def ask(number: int) -> None:
+        comes_from = {"X-Forwarded-For": f"192.0.2.{number}"}
+        answers.append(server.request("GET", f"/api/tables/{table}/chart", headers=comes_from)[0])
 
-    threads = [threading.Thread(target=ask) for _ in range(WAITING)]
+    threads = [threading.Thread(target=ask, args=(number,)) for number in range(WAITING)]
     client.send(type="move", version=client.state["version"], move="place logging")
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(PATIENCE)
     assert len(answers) == WAITING
+    server.stop()
     assert set(answers) <= {200, 503}
 
 
@@ -184,3 +188,26 @@ def test_a_table_that_cannot_be_replayed_says_so_and_can_be_saved(server: Runnin
     record = server.request("GET", f"/api/tables/{table}/record")[1].decode()
     assert "A place no_such_space" in record
     read_record(record.replace("no_such_space", "logging"))
+
+
+def test_however_shortly_the_same_request_follows_itself_it_takes_one_seat(settings: Settings) -> None:
+    same = Join("Bo", token="a-token-that-the-client-made-itself")
+
+    async def scenario(lobby: Lobby) -> None:
+        made = await create(lobby, NewTable(3, [SeatRequest("human"), *[SeatRequest("open")] * 2]))
+        keep, take = asyncio.Event(), lobby.store.take_seat
+
+        async def take_slowly(table: str, seat: int, taken: StoredSeat) -> bool:
+            await keep.wait()
+            return await take(table, seat, taken)
+
+        lobby.store.take_seat = take_slowly  # type: ignore[method-assign]
+        requests = [asyncio.create_task(join(lobby, made.table, same))]
+        await asyncio.sleep(0.1)
+        keep.set()
+        while not requests[0].done():
+            requests.append(asyncio.create_task(join(lobby, made.table, same)))
+            await asyncio.sleep(0)
+        assert len({seated.seat for seated in await asyncio.gather(*requests)}) == 1
+
+    with_a_lobby(settings, scenario)

@@ -2,9 +2,9 @@
 
 import random
 
-from caverna.server.log_texts import LogTexts
-from caverna.server.served_table import ServedTable
-from caverna.server.store import StoredSeat, StoredTable
+from caverna.server.storage.store import StoredSeat, StoredTable
+from caverna.server.tables.log_texts import AT_HAND, PAGE, LogInWords, LogTexts, Texts
+from caverna.server.tables.served_table import ServedTable
 from caverna.setup import Setup
 
 
@@ -38,8 +38,8 @@ def test_only_languages_somebody_asked_for_are_kept() -> None:
     served.texts.in_language("de")
     served.table.play_due()
     served.take_change()
-    assert list(served.texts.texts) == ["de"]
-    assert len(served.texts.texts["de"]) == 1
+    assert list(served.texts.told) == ["de"]
+    assert len(served.texts.told["de"].since(0)) == 1
 
 
 def test_a_new_round_is_no_detail_of_the_move_before_it() -> None:
@@ -56,25 +56,30 @@ def test_a_new_round_is_no_detail_of_the_move_before_it() -> None:
     assert {logged.round for logged in table.log.moves} >= {1, 2}
 
 
-def test_what_nobody_reads_is_forgotten_and_told_anew_when_somebody_does() -> None:
+def test_old_entries_are_packed_and_come_back_whole() -> None:
+    entries = [Texts(f"move {number}", (f"detail {number}",) * (number % 3)) for number in range(100)]
+    told, luck = LogInWords(), random.Random(4)
+    length = 0
+    while length < len(entries):
+        more = luck.randrange(1, 12)
+        told.add(entries[length : length + more])
+        length = min(length + more, len(entries))
+        if luck.random() < 0.4:
+            length = luck.randrange(max(0, length - 40), length)
+            told.cut(length)
+        for first in range(length + 1):
+            assert told.since(first) == entries[first:length]
+        assert len(told.at_hand) < PAGE + AT_HAND
+    assert len(told.pages) > 4
+
+
+def test_a_log_that_is_kept_takes_little_memory() -> None:
     served, luck = new_table(), random.Random(4)
-    table, texts = served.table, served.texts
-    texts.in_language("en")
-    while table.game.state.round < 4:
-        if table.can_take_back() and luck.random() < 0.3:
-            luck.choice((table.undo, table.restart))()
-        elif table.waits_for_end:
-            table.end_turn()
-        elif table.play_due() is None:
-            table.play(luck.choice(table.game.legal_moves()))
-        change = served.take_change()
-        assert change is not None
-        assert texts.since("en", change.kept) == LogTexts(table).in_language("en")[change.kept :]
-        if luck.random() < 0.3:
-            texts.grow_old()
-    texts.grow_old()
-    texts.grow_old()
-    assert texts.texts["en"] == []
-    assert texts.in_language("en") == LogTexts(table).in_language("en")
-    texts.grow_old()
-    assert len(texts.texts["en"]) == len(table.log.moves), "it was read since"
+    while len(served.table.log.moves) < 100:
+        if served.table.waits_for_end:
+            served.table.end_turn()
+        elif served.table.play_due() is None:
+            served.table.play(luck.choice(served.table.game.legal_moves()))
+        served.take_change()
+    said = sum(len(entry.say) + sum(map(len, entry.details)) for entry in served.texts.in_language("en"))
+    assert sum(map(len, served.texts.told["en"].pages)) < said / 2

@@ -1,6 +1,6 @@
 """The server may stop at any moment: the game is there, at the same step."""
 
-from caverna.server.store import StoredChange, StoreFailed
+from caverna.server.storage.store import StoredChange, StoreFailed
 from tests.server.conftest import SEED, Client, Running
 
 POSITION = f"""caverna record 1

@@ -7,7 +7,7 @@ import pytest
 from caverna.bots import make_bot
 from caverna.game import Game
 from caverna.record.record import write_record
-from caverna.server.reviews import judge_part
+from caverna.server.thinking.reviews import judge_part
 from tests.arranging import a_game
 from tests.patience import PATIENCE
 from tests.server.conftest import Json, Running

@@ -7,8 +7,8 @@ from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from caverna.engine.state.game_state import NATURE
-from caverna.server.origin import is_welcome
-from caverna.server.tokens import hashed
+from caverna.server.door.origin import is_welcome
+from caverna.server.door.tokens import hashed
 from tests.server.conftest import SEED, WATCHING, Client, Running
 
 

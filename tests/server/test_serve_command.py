@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from caverna.cli.main import main
-from caverna.server.settings import LOCAL_NAMES, Settings
+from caverna.server.configuration.settings import LOCAL_NAMES, Settings
 from tests.patience import PATIENCE, wait_until
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.main import main
-from caverna.server.declared import Declared
-from caverna.server.read_settings import WrongSetting, read_settings
-from caverna.server.settings import Settings, all_settings
+from caverna.server.configuration.declared import Declared
+from caverna.server.configuration.read_settings import WrongSetting, read_settings
+from caverna.server.configuration.settings import Settings, all_settings
 
 EXAMPLES = {
     "N": "17",
@@ -17,6 +17,7 @@ EXAMPLES = {
     "DATABASE": "postgresql://club@database.example/caverna",
     "ADDRESS": "10.0.0.0/8",
     "TEXT": "a.b",
+    "NAME=COMMAND": "parrot=node parrot.js",
     "true|false": "true",
 }
 """By what an option is said to expect."""
@@ -69,6 +70,7 @@ def test_several_values(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "expected"),
     [
+        ("programs", "parrot", "names with commands such as digger=/srv/bots/digger; parrot=node parrot.js"),
         ("port", "x", "a whole number from 0 to 65535"),
         ("port", "65536", "a whole number from 0 to 65535"),
         ("port", "1.5", "a whole number from 0 to 65535"),

@@ -4,9 +4,9 @@ import pytest
 
 from caverna.bots import make_bot
 from caverna.game import Game
-from caverna.server.served_table import ServedTable
-from caverna.server.show import NOT_IN_A_VIEW, Showing
-from caverna.server.store import StoredMove, StoredSeat, StoredTable
+from caverna.server.showing.show import NOT_IN_A_VIEW, Showing
+from caverna.server.storage.store import StoredMove, StoredSeat, StoredTable
+from caverna.server.tables.served_table import ServedTable
 from caverna.setup import Setup
 from caverna.view.view import view
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from caverna.server.sqlite_schema import STEPS, open_database
-from caverna.server.sqlite_store import FILE_NAME, SqliteStore
-from caverna.server.store import StoredChange, StoredDocument, StoreFailed
+from caverna.server.storage.sqlite_schema import STEPS, open_database
+from caverna.server.storage.sqlite_store import FILE_NAME, SqliteStore
+from caverna.server.storage.store import StoredChange, StoredDocument, StoreFailed
 from tests.server.test_store import a_table, moves
 
 

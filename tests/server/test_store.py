@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from caverna.engine.ruleset import Options
-from caverna.server.store import (
+from caverna.server.storage.store import (
     Overtaken,
     StoredChange,
     StoredDocument,
@@ -15,7 +15,7 @@ from caverna.server.store import (
     StoredSeat,
     StoredTable,
 )
-from caverna.server.stores import open_store
+from caverna.server.storage.stores import open_store
 from caverna.setup import Setup
 
 SEATS = (StoredSeat("human", "Ann", "", "hash"), StoredSeat("open", ""), StoredSeat("bot", "", "greedy"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from caverna.server.settings import Settings
+from caverna.server.configuration.settings import Settings
 from tests.patience import wait_until
 from tests.postgresql import Postgres
 from tests.server.conftest import Client, Running
@@ -162,7 +162,7 @@ def test_work_of_one_who_died_is_taken_again(database: str, settings: Settings) 
     act(client, type="end_turn")
 
     async def take_and_die() -> None:
-        from caverna.server.postgres_store import PostgresStore
+        from caverna.server.storage.postgres_store import PostgresStore
 
         store = await PostgresStore.open(database)
         while await store.work_waiting() == 0:

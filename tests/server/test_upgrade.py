@@ -1,16 +1,23 @@
 """An older database is brought up to date when the server starts, and the way back is kept beside it."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from caverna.cli.main import main
-from caverna.server.settings import Settings
-from caverna.server.sqlite_schema import STEPS
+from caverna.server.configuration.settings import Settings
+from caverna.server.storage import postgres_schema
+from caverna.server.storage.sqlite_schema import STEPS
+from caverna.server.storage.store import StoredBan
+from caverna.server.storage.stores import open_store
+from tests.postgresql import Postgres
 from tests.server.conftest import Running
+from tests.server.test_store import a_table
 
 FORMATS_WITH_PEOPLE = range(3, len(STEPS))
 """What servers of the past wrote that people may still have."""
@@ -48,6 +55,41 @@ def test_a_database_is_brought_up_to_date_and_back(version: int, settings: Setti
     with closing(sqlite3.connect(folder / "tables.sqlite")) as database:
         assert database.execute("pragma user_version").fetchone() == (version,)
         assert list(database.iterdump()) == content
+
+
+@pytest.mark.parametrize("version", range(1, len(postgres_schema.STEPS)))
+def test_an_older_postgresql_is_brought_up_to_date(postgres: Postgres, version: int) -> None:
+    where = postgres.new_database()
+    with psycopg.connect(where) as database:
+        database.execute("create table caverna_schema (version integer not null)")
+        for number, step in enumerate(postgres_schema.STEPS[:version], 1):
+            database.execute(step.encode())
+            database.execute("insert into caverna_schema values (%s)", (number,))
+
+    async def scenario() -> None:
+        store = await open_store(where)
+        await store.create(a_table())
+        await store.ban(StoredBan("192.0.2.0/24", "", 1.0, 0))
+        assert await store.table_ids() == ["t"]
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_postgresql_of_a_newer_program_is_left_alone(
+    postgres: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = postgres.new_database()
+    with psycopg.connect(where) as database:
+        database.execute("create table caverna_schema (version integer not null)")
+        database.execute("insert into caverna_schema values (%s)", (len(postgres_schema.STEPS) + 1,))
+    assert main(["serve", "--database", where, "--port", "0"]) == 2
+    said = capsys.readouterr()
+    assert "written by another version" in said.err
+    assert "served at" not in said.out + said.err
+    with psycopg.connect(where) as database:
+        assert database.execute("select count(*) from caverna_schema").fetchone() == (1,)
+        assert database.execute("select to_regclass('tables')").fetchone() == (None,)
 
 
 def test_a_new_database_has_no_way_back(settings: Settings) -> None:

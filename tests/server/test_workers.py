@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from caverna.server.workers import TookTooLong, WorkerDied, Workers, WorkFailed
+from caverna.server.thinking.workers import TookTooLong, WorkerDied, Workers, WorkFailed
 from caverna.worker_process import NICENESS
 from tests.patience import PATIENCE, wait_until
 

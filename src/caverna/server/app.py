@@ -12,19 +12,19 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from caverna.expansions import all_expansions
-from caverna.server import http, watching
-from caverna.server.answering import get, post
-from caverna.server.deadline import Deadline
-from caverna.server.engine_in_use import engine_in_use
-from caverna.server.from_outside import Doorkeeper
-from caverna.server.json_log import note
-from caverna.server.open_lobby import open_lobby
-from caverna.server.pages import get_page, get_words
-from caverna.server.proxies import for_proxies
-from caverna.server.rate import Buckets
-from caverna.server.settings import Settings
-from caverna.server.store import Store
-from caverna.server.websocket import table_socket
+from caverna.server.configuration.settings import Settings
+from caverna.server.door.deadline import Deadline
+from caverna.server.door.proxies import for_proxies
+from caverna.server.door.rate import Buckets
+from caverna.server.journal.engine_in_use import engine_in_use
+from caverna.server.journal.json_log import note
+from caverna.server.lobby.open_lobby import open_lobby
+from caverna.server.requests import http, watching
+from caverna.server.requests.answering import get, post
+from caverna.server.requests.doorkeeper import Doorkeeper
+from caverna.server.requests.pages import get_page, get_words
+from caverna.server.requests.websocket import table_socket
+from caverna.server.storage.store import Store
 
 SECURITY_HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -93,8 +93,8 @@ def routes() -> list[Route | WebSocketRoute]:
         post("/api/tables/import", http.post_import),
         get(table, http.get_table),
         get(f"{table}/at/{{moves}}", http.get_moment, 2),
-        get(f"{table}/record", http.get_record, 5),
-        get(f"{table}/chart", http.get_chart, 5),
+        get(f"{table}/record", http.get_record, 2),
+        get(f"{table}/chart", http.get_chart, 2),
         get(f"{table}/review", http.get_review),
         post(f"{table}/join", http.post_join),
         post(f"{table}/fork", http.post_fork),

@@ -6,7 +6,7 @@ from starlette.routing import Route
 
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
-from caverna.server.messages import Forecast
+from caverna.server.protocol.messages import Forecast
 from caverna.words.texts import Words
 
 

@@ -5,9 +5,9 @@ import signal
 from collections.abc import Callable
 from dataclasses import replace
 
-from caverna.server.json_log import log_to_stderr, note
-from caverna.server.open_lobby import open_lobby
-from caverna.server.settings import Settings
+from caverna.server.configuration.settings import Settings
+from caverna.server.journal.json_log import log_to_stderr, note
+from caverna.server.lobby.open_lobby import open_lobby
 
 
 def think_until_stopped(settings: Settings, announce: Callable[[], None]) -> None:
@@ -19,9 +19,9 @@ def think_until_stopped(settings: Settings, announce: Callable[[], None]) -> Non
 async def think(settings: Settings, announce: Callable[[], None]) -> None:
     """The same in a running loop."""
     enough = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, enough.set)
     async with open_lobby(settings):
+        for number in (signal.SIGINT, signal.SIGTERM):  # not before: a database may never answer
+            asyncio.get_running_loop().add_signal_handler(number, enough.set)
         announce()
         note("thinker started")
         await enough.wait()

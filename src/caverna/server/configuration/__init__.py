@@ -1,0 +1,1 @@
+"""What whoever runs a server may choose, and how it is read."""

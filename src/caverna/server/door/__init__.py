@@ -1,0 +1,1 @@
+"""Who is let in, how often and for how long."""

@@ -1,0 +1,1 @@
+"""All tables: each with its keeper, found, made, shared with other processes, put away."""

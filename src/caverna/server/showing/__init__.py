@@ -1,0 +1,1 @@
+"""What somebody is shown of a table."""

@@ -1,0 +1,1 @@
+"""Bots, hints and reviews, in processes of their own."""
