@@ -21,7 +21,7 @@ def led_to(game: Game, key: str, *wanted: str) -> Game:
 
 
 def raided_farm() -> Game:
-    """The second event: orcs A and B before the farm, a pitfall, sheep in one of two pastures."""
+    """The second event: orcs I and II before the farm, a pitfall, sheep in one of two pastures."""
     return a_game(
         phase="event",
         event=2,
@@ -51,7 +51,7 @@ def raided_farm() -> Game:
 
 
 def about_to_walk() -> Game:
-    """Orc A has a card that leads over the corn: down, right, up."""
+    """Orc I has a card that leads over the corn: down, right, up."""
     return led_to(raided_farm(), "orc-acts", "card 3.4", "done")
 
 
@@ -60,7 +60,7 @@ def arranging() -> Game:
 
 
 def before_a_trap(trap: str, rooms: str = "dwelling d3") -> Game:
-    """Orc A stands above a trap, and its card leads down."""
+    """Orc I stands above a trap, and its card leads down."""
     game = a_game(
         phase="event",
         event=2,
@@ -92,7 +92,7 @@ def setting_a_trap() -> Game:
 
 
 def after_a_fight() -> Game:
-    """Orc B has lost against a dwarf of strength 8; C sits in the ore mine."""
+    """Orc II has lost against a dwarf of strength 8; III sits in the ore mine."""
     game = a_game(
         players=3,
         round=7,
@@ -208,5 +208,5 @@ def sit_at(
     kinds = ["human"] * game.setup.players
     me = sit(server.import_record(write_record(game), *kinds), size=size, **preferences)
     me.wait_for_my_turn()
-    me.page.locator(".home.large [data-cell=d4], .text-mode, .space").first.wait_for()
+    me.page.locator("section.question, .text-mode").first.wait_for()
     return me

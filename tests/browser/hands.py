@@ -31,7 +31,10 @@ class Mouse:
         select.select_option(value)
 
     def turn_to(self, tab: str) -> None:
-        """Everything is on the screen already."""
+        """A view that is one of several on this screen; some are there always."""
+        button = self.page.locator(f"#tab-{tab}")
+        if button.count() > 0 and button.get_attribute("aria-selected") != "true":
+            self.press(button)
 
 
 class Finger(Mouse):
@@ -40,11 +43,6 @@ class Finger(Mouse):
     def press(self, thing: Locator) -> None:
         thing.tap()
 
-    def turn_to(self, tab: str) -> None:
-        button = self.page.locator(f"#tab-{tab}")
-        if button.get_attribute("aria-selected") != "true":
-            button.tap()
-
 
 class Keyboard(Mouse):
     """Tab, arrows, Enter, and nothing else. What it comes to must show that it has the focus."""
@@ -52,6 +50,18 @@ class Keyboard(Mouse):
     def press(self, thing: Locator) -> None:
         self.reach(thing)
         self.page.keyboard.press("Enter")
+
+    def turn_to(self, tab: str) -> None:
+        """Tabs are walked with the arrows."""
+        button = self.page.locator(f"#tab-{tab}")
+        if button.count() == 0 or button.get_attribute("aria-selected") == "true":
+            return
+        self.reach(self.page.locator("[role=tab][aria-selected=true]"))
+        for _ in range(MOST_KEYS):
+            if button.get_attribute("aria-selected") == "true":
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"the keyboard does not come to {tab}")
 
     def choose(self, select: Locator, value: str) -> None:
         self.reach(select)

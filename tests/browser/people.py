@@ -6,11 +6,11 @@ from typing import TypedDict
 from playwright.sync_api import Page
 
 from caverna.game import Game
-from caverna.server.new_tables import options_of
+from caverna.server.lobby.new_tables import options_of
 from caverna.setup import Setup
 from tests.browser.serving import Created
 
-LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (360, 740)
+LAPTOP, SMALL_LAPTOP, TABLET, PHONE = (1440, 900), (1366, 768), (820, 1180), (360, 740)
 
 EAR = """(() => {
   const heard = (window.heard = { state: null, log: [], sent: [], advice: [], errors: [] });

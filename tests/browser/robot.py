@@ -20,6 +20,14 @@ LIT = """() => ({
   cells: [...document.querySelectorAll(".home.large .cell.can")].map((each) => each.dataset.cell).sort(),
 })"""
 
+LEAVES = """(move) => {
+  const { path, moves } = heard.state;
+  const choice = moves.find((each) => each.move === move);
+  const part = path.find(({ status, verbs }) => status === "open" && verbs.includes(choice.parts.verb));
+  return choice.kind === "answer" && part && part.leaves.length > 0 ? part.verbs[0] : "";
+}"""
+"""The part of the action that an answer begins, if it gives up another one."""
+
 
 class Whimsical(Bot):
     """Greedy, but now and then it does something else, so that more of the page is used."""
@@ -68,8 +76,11 @@ class Robot:
             assert sorted(told) == sorted(move.text for move in game.legal_moves())
             self.check_lights(asked)
             wanted = self.bot.choose(game).text
-            self.answer(next(choice for choice in asked["moves"] if choice["move"] == wanted))
-            assert self.person.sent()[-1].get("move") == wanted
+            if not self.leaves(wanted):
+                self.answer(next(choice for choice in asked["moves"] if choice["move"] == wanted))
+            sent = self.person.sent()[-1]
+            moves = sent.get("moves")
+            assert (moves[0] if isinstance(moves, list) else sent.get("move")) == wanted
         return self.person.wait_for_my_turn(after=asked["version"])
 
     def check_lights(self, asked: Asked) -> None:
@@ -77,10 +88,21 @@ class Robot:
         if not self.is_on_one_screen:
             return
         answers = [choice for choice in asked["moves"] if choice["kind"] == "answer"]
+        answers = [choice for choice in answers if not self.page.evaluate(LEAVES, choice["move"])]
         lit = self.page.evaluate(LIT)
         on_board = {choice["move"].split()[-1] for choice in answers if choice["verb"] in self.on_spaces}
         assert lit["spaces"] == sorted(on_board)
         assert lit["cells"] == sorted({cell for choice in answers for cell in self.cells_of(choice)})
+
+    def leaves(self, move: str) -> bool:
+        """Press the button that gives something up, if this move does; whether that was the move itself."""
+        part = self.page.evaluate(LEAVES, move)
+        if not part:
+            return False
+        button = self.page.locator(f'[data-leave="{part}"]')
+        is_all = button.get_attribute("data-move") is not None
+        self.hand.press(button)
+        return is_all
 
     def cells_of(self, choice: Choice) -> list[str]:
         """The spaces of the home board that stand for an answer."""
@@ -99,6 +121,8 @@ class Robot:
             self.furnish(move)
         elif verb in ON_THE_HOME_BOARD:
             self.point(choice)
+        elif verb == "loot":
+            self.hand.press(self.page.locator(f'.expedition [data-move="{move}"]'))
         else:
             self.button(self.page.locator("section.question"), move)
 
@@ -133,7 +157,10 @@ class Robot:
         """A space of the home board; then its kind, and turned until it lies as wanted."""
         self.hand.turn_to("home")
         before = len(self.person.sent())
-        self.cell(CELL.findall(choice["move"])[0])
+        first = CELL.findall(choice["move"])[0]
+        if type(self.hand) is Mouse:
+            self.turn_ghost(first, choice["move"])
+        self.cell(first)
         if len(self.person.sent()) > before:
             return  # there was only one thing to do there
         offers = self.page.locator(".chooser .offer")
@@ -146,6 +173,15 @@ class Robot:
                     break
                 self.hand.press(offer.locator(".turn"))
         raise AssertionError(f"{choice['move']} is not offered: {offers.all_inner_texts()}")
+
+    def turn_ghost(self, cell: str, move: str) -> None:
+        """A mouse sees what it would lay, and turns it."""
+        self.page.locator(f'.home.large [data-cell="{cell}"]').hover()
+        ghost = self.page.locator(".home.large [data-ghost]")
+        for _ in range(MOST_TURNS):
+            if ghost.count() == 0 or ghost.get_attribute("data-ghost") == move:
+                return
+            self.page.keyboard.press("r")
 
     def at_any_time(self, choice: Choice) -> None:
         """What lies behind the button beside my supply."""

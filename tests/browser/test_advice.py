@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.farm import sit_at_farm
-from tests.browser.hands import Keyboard
+from tests.browser.hands import Keyboard, Mouse
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.serving import Server
 
@@ -14,6 +14,13 @@ SCORES = "[data-furnishing=dwelling] [data-scores]"
 def gets(me: Person, space: str, what: str) -> None:
     """The space says what it would give."""
     expect(me.page.locator(f"[data-space={space}] .gets")).to_contain_text(what)
+
+
+def look_at_rooms(me: Person) -> None:
+    """And back to the action board once it is known what they would score."""
+    Mouse(me.page).turn_to("furnishings")
+    expect(me.page.locator(SCORES)).to_be_visible()
+    Mouse(me.page).turn_to("board")
 
 
 def play_a_turn(me: Person, size: tuple[int, int]) -> None:
@@ -36,7 +43,7 @@ def test_a_turn_on_a_phone_costs_no_advice(server: Server, sit: Sit) -> None:
     play_a_turn(me, PHONE)
     me.page.locator("#tab-furnishings").tap()
     expect(me.page.locator(SCORES)).to_be_visible()
-    assert me.advice_wanted() == ["tile_scores"]
+    assert me.advice_wanted() == ["tile_scores", "tile_swaps"]
 
 
 def test_a_turn_without_points_on_screen_costs_no_advice_about_them(server: Server, sit: Sit) -> None:
@@ -49,12 +56,15 @@ def test_a_turn_without_points_on_screen_costs_no_advice_about_them(server: Serv
 
 def test_a_state_is_asked_about_once(server: Server, sit: Sit) -> None:
     me = sit_at_farm(server, sit)
-    expect(me.page.locator(SCORES)).to_be_visible()
+    look_at_rooms(me)
     for space, what in (("logging", "+3"), ("supplies", "+1"), ("logging", "+3")):
         me.page.locator(f"[data-space={space}]").hover()
         gets(me, space, what)
-    assert me.advice_wanted() == ["tile_scores", "space_gains"]
+    assert me.advice_wanted() == ["tile_scores", "tile_swaps", "space_gains"]
     me.page.locator("[data-space=logging] .press").click()
-    me.page.wait_for_function("() => heard.advice.length > 2")
-    expect(me.page.locator(SCORES)).to_be_visible()
-    assert me.advice_wanted() == ["tile_scores", "space_gains", "tile_scores"]
+    look_at_rooms(me)
+    assert me.advice_wanted() == [
+        *["tile_scores", "tile_swaps"],
+        "space_gains",
+        *["tile_scores", "tile_swaps"],
+    ]

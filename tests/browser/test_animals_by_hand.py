@@ -26,7 +26,7 @@ def test_an_animal_is_dragged_from_one_place_to_another(server: Server, sit: Sit
     stands(me.page, "a4", "Small pasture, 2 wild boars")
     carry(me.page, "boar", "a4", "d4")
     stands(me.page, "a4", "Small pasture, 1 wild boar")
-    stands(me.page, "d4", "Entry-level dwelling, 1 wild boar, 2 dwarfs")
+    stands(me.page, "d4", "Entry-level dwelling, 1 dog, 1 wild boar, 2 dwarfs")
     expect(me.page.locator(NOTE)).to_have_count(0)
     keep(me.page, "home_carried")
     carry(me.page, "boar", "d4", "a4")
@@ -54,7 +54,7 @@ def test_an_animal_is_carried_by_keyboard(server: Server, sit: Sit) -> None:
     for _ in range(3):
         me.page.keyboard.press("ArrowRight")
     me.page.keyboard.press("Enter")
-    stands(me.page, "d4", "Entry-level dwelling, 1 wild boar, 2 dwarfs")
+    stands(me.page, "d4", "Entry-level dwelling, 1 dog, 1 wild boar, 2 dwarfs")
     expect(me.page.locator(SPOKEN)).to_contain_text("wild boar: now on d4")
     me.page.keyboard.press("a")
     me.page.keyboard.press("Escape")
@@ -62,7 +62,7 @@ def test_an_animal_is_carried_by_keyboard(server: Server, sit: Sit) -> None:
         me.page.keyboard.press("ArrowLeft")
     me.page.keyboard.press("Enter")
     stands(me.page, "a4", "Small pasture, 1 wild boar")
-    stands(me.page, "d4", "Entry-level dwelling, 1 wild boar, 2 dwarfs")
+    stands(me.page, "d4", "Entry-level dwelling, 1 dog, 1 wild boar, 2 dwarfs")
     assert me.sent() == []
 
 
@@ -82,7 +82,7 @@ def test_the_key_goes_through_the_kinds_that_stand_there(server: Server, sit: Si
         ("boar", "a4", "c3", "Animals cannot stand there."),
         ("cattle", "b4", "a4", "Only one kind of farm animal can stand there."),
         ("boar", "a4", "d3", "No place for this animal: wild boar"),
-        ("sheep", "d3", "b3", "Without a stable only sheep can stand there, with a dog to watch them."),
+        ("dog", "d4", "c3", "Animals cannot stand there."),
     ],
 )
 def test_an_animal_stays_where_it_is_if_it_may_not_stand_there(
@@ -94,6 +94,16 @@ def test_an_animal_stays_where_it_is_if_it_may_not_stand_there(
     expect(me.page.locator(NOTE)).to_have_text(why)
     expect(me.page.locator(SPOKEN)).to_have_text(why)
     assert [cell(me.page, name).get_attribute("aria-label") for name in (start, end)] == labels
+
+
+def test_what_was_said_about_an_animal_does_not_lie_over_the_next_question(server: Server, sit: Sit) -> None:
+    me = sit_at_farm(server, sit)
+    me.page.clock.install()
+    carry(me.page, "boar", "a4", "e2")
+    expect(me.page.locator(NOTE)).to_have_text("Animals cannot stand there.")
+    me.page.clock.pause_at(me.page.evaluate("() => Date.now() + 1000"))
+    me.page.locator("[data-space=logging] .press").click()
+    expect(me.page.locator(NOTE)).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -113,6 +123,38 @@ def test_a_crowded_farm_says_what_is_in_the_way(
     stands(me.page, "b3", "Meadow, 1 dog, 2 sheep")
 
 
+def test_a_dog_with_nothing_to_do_is_seen_and_carried(server: Server, sit: Sit, keep: Keep) -> None:
+    me = sit_at_farm(server, sit)
+    stands(me.page, "d4", "Entry-level dwelling, 1 dog, 2 dwarfs")
+    expect(me.page.locator(".home.large [data-herd=d4] [data-animal=dog]")).to_be_visible()
+    carry(me.page, "dog", "d4", "b3")
+    stands(me.page, "b3", "Meadow, 1 dog")
+    stands(me.page, "d4", "Entry-level dwelling, 2 dwarfs")
+    carry(me.page, "dog", "b3", "d4")
+    stands(me.page, "d4", "Entry-level dwelling, 1 dog, 2 dwarfs")
+    assert me.sent() == []
+
+
+def test_a_dog_goes_along_with_the_sheep(server: Server, sit: Sit, keep: Keep) -> None:
+    """A meadow takes a sheep as long as a dog is free to watch it."""
+    me = sit_at_farm(server, sit)
+    carry(me.page, "sheep", "d3", "b3")
+    stands(me.page, "b3", "Meadow, 1 dog, 1 sheep")
+    stands(me.page, "d4", "Entry-level dwelling, 2 dwarfs")
+    keep(me.page, "home_dog")
+    carry(me.page, "dog", "b3", "d4")
+    expect(me.page.locator(NOTE)).to_have_text("The sheep it leaves behind need this dog.")
+
+
+def test_without_a_dog_no_sheep_stands_on_a_meadow(server: Server, sit: Sit) -> None:
+    me = sit_at_farm(server, sit, animals="sheep 1")
+    start = next(each for each in ("a4", "b4", "d3", "d4") if me.page.locator(f"[data-herd={each}]").count())
+    carry(me.page, "sheep", start, "b3")
+    expect(me.page.locator(NOTE)).to_have_text(
+        "Without a stable only sheep can stand there, with a dog to watch them."
+    )
+
+
 def test_a_finger_drags_an_animal(server: Server, sit: Sit) -> None:
     me = sit_at_farm(server, sit, PHONE)
     x, y = middle(me.page.locator("[data-herd=a4] [data-animal=boar]").first)
@@ -122,7 +164,7 @@ def test_a_finger_drags_an_animal(server: Server, sit: Sit) -> None:
     for step in (0.3, 0.6, 1.0):
         finger.touch("touchMove", x + (to_x - x) * step, y + (to_y - y) * step)
     finger.touch("touchEnd")
-    stands(me.page, "d4", "Entry-level dwelling, 1 wild boar, 2 dwarfs")
+    stands(me.page, "d4", "Entry-level dwelling, 1 dog, 1 wild boar, 2 dwarfs")
     expect(me.page.locator(".help-popup")).to_have_count(0)
 
 

@@ -1,64 +1,28 @@
 """Frantic Fiends from the lobby: its choices, where its figures come from, and a campaign with its shop."""
 
 import re
-from typing import TypedDict
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from caverna.words.texts import Words
+from tests.browser.campaigns import Held, address_of, new_campaign, play_first_game, table_of, won_campaign
 from tests.browser.conftest import Keep, Sit
 from tests.browser.hands import Keyboard
+from tests.browser.lobby import card, press_play, take_over
 from tests.browser.people import PHONE
-from tests.browser.serving import Created, Server, created
+from tests.browser.serving import Server
 from tests.browser.test_screens import OVERFLOWING, faults
-from tests.server.campaign_games import first_game, play_it
-from tests.server.conftest import Client
+from tests.server.campaign_games import first_game
 
 AT_A_TABLE = re.compile(r"/table/\w+$")
 AT_A_CAMPAIGN = re.compile(r"/campaign/\w+$")
-PACE = 0.05
-"""Seconds between two messages, so that the server does not find them too many."""
-
-
-class Held(TypedDict):
-    """A campaign and its token."""
-
-    campaign: str
-    token: str
-
-
-def new_campaign(server: Server, seed: int) -> Held:
-    made = server.ask("/api/campaigns", {"side": "easy", "seed": seed})
-    assert isinstance(made, dict)
-    return Held(campaign=made["campaign"], token=made["token"])
-
-
-def address_of(held: Held) -> str:
-    return f"/campaign/{held['campaign']}#{held['token']}"
-
-
-def table_of(server: Server, held: Held) -> Created:
-    """The table of the game that is played now; the same for everybody who has the token."""
-    return created(server.ask(f"/api/campaigns/{held['campaign']}/play", {"token": held["token"]}))
-
-
-def play_first_game(server: Server, held: Held, is_won: bool = True) -> None:
-    """To its end, over the same wire as the page; its owner may look on."""
-    table = table_of(server, held)
-    client = Client(f"ws://127.0.0.1:{server.port}/ws/{table['table']}", {})
-    client.hello(*table["tokens"].values())
-    client.settle()
-    play_it(client, first_game(is_won)[1], PACE)
-    client.close()
 
 
 @pytest.fixture(scope="module")
 def in_the_shop(server: Server) -> Held:
-    """A campaign whose first game is won; nobody buys anything there."""
-    held = new_campaign(server, first_game(is_won=True)[0])
-    play_first_game(server, held)
-    return held
+    """Nobody buys anything there."""
+    return won_campaign(server)
 
 
 def offer(page: Page, bonus: str, how: str = "once") -> Locator:
@@ -87,6 +51,10 @@ def test_from_the_first_game_over_the_shop_to_the_second(server: Server, sit: Si
     points = int(page.locator("tr[data-game='1'] td.strong").last.inner_text())
     left = page.locator("[data-bill=left]")
     expect(left).to_have_text(str(points))
+    dear = page.locator("[data-buy].dear b").all_inner_texts()
+    cheap = page.locator("[data-buy]:not(.dear) b").all_inner_texts()
+    assert dear, "some of it cannot be paid"
+    assert min(map(int, dear)) > points >= max(map(int, cheap))
     offer(page, "dwelling", "for_good").click()
     expect(page.get_by_role("alert")).to_contain_text(f"you have {points}")
     expect(page.locator("[data-action=pay]")).to_be_disabled()
@@ -134,7 +102,7 @@ def test_begun_in_one_click_and_found_again(sit: Sit, language: str) -> None:
     me = sit(path="/", language=language)
     page = me.page
     name = f"{words.say('web-play')}: {words.say('web-start-campaign')}"
-    page.locator(".preset").last.get_by_role("combobox").select_option("hard")
+    card(page, "campaign").get_by_role("combobox").select_option("hard")
     page.get_by_role("button", name=name, exact=True).click()
     expect(page).to_have_url(AT_A_CAMPAIGN)
     expect(page.locator(".next [data-orc=d]")).to_have_attribute("aria-label", re.compile("14"))
@@ -143,7 +111,7 @@ def test_begun_in_one_click_and_found_again(sit: Sit, language: str) -> None:
     me.wait_for_my_turn()
     table = page.url
     me.goto("/")
-    page.locator("section[aria-labelledby=fiends] li a").click()
+    page.locator("section[aria-labelledby=mine] li a[href*='/campaign/']").click()
     expect(page).to_have_url(address)
     page.locator("[data-action=play]").click()
     expect(page).to_have_url(table)
@@ -227,12 +195,11 @@ def test_a_phone_never_scrolls_sideways(sit: Sit, keep: Keep, in_the_shop: Held,
 # The lobby.
 
 
-@pytest.mark.parametrize(("kind", "others"), [("fiends_solo", 0), ("fiends_bots", 1)])
-def test_one_click_and_i_am_asked(sit: Sit, kind: str, others: int) -> None:
-    words = Words("en")
+@pytest.mark.parametrize(("kind", "others"), [("solo", 0), ("bots", 2)])
+def test_the_box_above_the_cards_counts_for_all_of_them(sit: Sit, kind: str, others: int) -> None:
     me = sit(path="/")
-    name = f"{words.say('web-play')}: {words.say(f'web-start-{kind}')}"
-    me.page.get_by_role("button", name=name, exact=True).click()
+    me.page.get_by_role("radio", name="Frantic Fiends").check()
+    press_play(me.page, kind)
     expect(me.page).to_have_url(AT_A_TABLE)
     me.wait_for_my_turn()
     setup, seats = me.page.evaluate("() => [heard.state.setup, heard.state.seats]")
@@ -248,7 +215,8 @@ def test_the_options_of_the_expansion_reach_the_table(sit: Sit) -> None:
     page.get_by_label("Rich supply").select_option("off")
     for seat in "BF":
         page.get_by_role("checkbox", name=f"Stronger orcs for seat {seat}").check()
-    page.get_by_role("button", name="Play: At one screen", exact=True).click()
+    press_play(page, "hotseat")
+    take_over(page)
     me.wait_for_my_turn()
     assert page.evaluate("() => heard.state.setup") == {
         "players": 2, "furnishings": "full", "options": {"rich_supply": "off", "hard_for": "B"},

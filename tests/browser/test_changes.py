@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from caverna.server.connection import Connection
-from caverna.server.served_table import ServedTable
-from caverna.server.settings import Settings
-from caverna.server.show import Showing
-from caverna.server.shown import Shown
-from caverna.server.store import StoredSeat, StoredTable
+from caverna.server.configuration.settings import Settings
+from caverna.server.showing.show import Showing
+from caverna.server.showing.shown import Shown
+from caverna.server.storage.store import StoredSeat, StoredTable
+from caverna.server.tables.connection import Connection
+from caverna.server.tables.served_table import ServedTable
 from caverna.setup import Setup
 from scripts.build_web import WEB, npm_of_machine, npm_of_package
 from tests.server.merging import Json, merged
@@ -57,7 +57,7 @@ def game_as_it_is_told(setup: Setup) -> list[str]:
             table.play(luck.choice(table.game.legal_moves()))
         served.take_change()
     shown.show(Showing(served, (0, 1)), [connection])
-    return [(connection.outgoing.get_nowait() or b"").decode() for _ in range(connection.outgoing.qsize())]
+    return [(connection.outgoing.take_now() or b"").decode() for _ in range(len(connection.outgoing.waiting))]
 
 
 @pytest.mark.parametrize("box", ["none", "frantic_fiends"])

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from caverna.record.record import write_record
 from tests.arranging import a_game, play
 from tests.browser.conftest import Keep, Sit
-from tests.browser.people import LAPTOP, PHONE, Person
+from tests.browser.people import LAPTOP, PHONE, SMALL_LAPTOP, Person
 from tests.browser.serving import Created, Server
 
 Has = dict[str, Any]
@@ -16,9 +16,13 @@ PANTRY: Has = {"food": 1, "grain": 2, "vegetable": 1, "sheep": 3, "large_pasture
 BARN: Has = {"food": 4, "sheep": 2, "boar": 2, "large_pasture": "a1 a2", "small_pasture": "b1"}
 HEIGHT = "() => document.querySelector('section.question').clientHeight"
 OVERFLOW = """() => {
-  const bar = document.querySelector("section.question");
-  return [bar.scrollHeight - bar.clientHeight, bar.scrollWidth - bar.clientWidth];
+  const boxes = [...document.querySelectorAll("section.question, section.question .below")];
+  return [
+    Math.max(...boxes.map((box) => box.scrollHeight - box.clientHeight)),
+    Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth)),
+  ];
 }"""
+"""How much of the question is out of sight: the sentence stays, what is below it would scroll."""
 
 
 def harvest(server: Server, has: Has, *moves: str) -> Created:
@@ -38,7 +42,7 @@ def start(person: Person) -> Person:
     return person
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("size", [LAPTOP, SMALL_LAPTOP, PHONE])
 def test_one_click_covers_what_is_missing(
     server: Server, sit: Sit, keep: Keep, size: tuple[int, int]
 ) -> None:
@@ -93,6 +97,22 @@ def test_breeding_shows_the_young_where_they_would_stand(server: Server, sit: Si
     assert anna.wait_for_my_turn(after=asked["version"])["log"][-1] == "breed sheep boar"
 
 
+@pytest.mark.parametrize("size", [LAPTOP, SMALL_LAPTOP, PHONE])
+def test_a_harvest_without_young_is_over_with_one_click(
+    server: Server, sit: Sit, size: tuple[int, int]
+) -> None:
+    """Nothing is given up: what could be exchanged after it can be exchanged before."""
+    lonely: Has = {"food": 4, "sheep": 1, "small_pasture": "b1"}
+    anna = start(sit(harvest(server, lonely, "feed 4", "feed 4"), size=size))
+    asked = anna.now()
+    expect(anna.page.locator("section.question h2")).to_contain_text("No animals breed")
+    expect(anna.page.locator(".breeding")).to_have_count(0)
+    anna.page.get_by_role("button", name="End your harvest").click()
+    anna.page.wait_for_function("(version) => heard.state.version > version", arg=asked["version"])
+    assert anna.sent()[-1]["moves"] == ["breed none", "end"]
+    anna.page.wait_for_function("() => !['breed', 'end-harvest'].includes(heard.state.decision.key)")
+
+
 def test_on_a_phone_what_is_out_of_reach_is_folded_away(server: Server, sit: Sit, keep: Keep) -> None:
     anna = start(sit(adventure(server, 6), size=PHONE))
     keep(anna.page, "expedition-phone")
@@ -124,5 +144,6 @@ def test_what_cannot_be_done_says_why(server: Server, sit: Sit, keep: Keep) -> N
     anna.page.locator('[data-help="space-supplies"]').first.hover()
     expect(popup).to_contain_text("Supplies")
     expect(popup).not_to_contain_text("Not now")
+    anna.page.locator("#tab-furnishings").click()
     anna.page.locator('[data-help="furnishing-carpenter"]').first.hover()
     expect(popup).to_contain_text("Not now: it costs 1 stone, you have none.")

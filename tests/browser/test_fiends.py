@@ -17,7 +17,7 @@ from tests.browser.fiend_tables import (
     with_everything,
     with_friends,
 )
-from tests.browser.hands import Keyboard, middle
+from tests.browser.hands import Keyboard, Mouse, middle
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.browser.test_screens import OVERFLOWING, faults
@@ -54,7 +54,7 @@ def test_an_orc_is_bribed(server: Server, sit: Sit) -> None:
     button = me.page.locator(f"{EVENT} .play")
     expect(button).to_have_text("Bribe with 2 stone: strength 3")
     button.click()
-    expect(me.page.locator(f"{EVENT} svg[data-orc=a]")).to_have_attribute("aria-label", "Orc A (3)")
+    expect(me.page.locator(f"{EVENT} svg[data-orc=a]")).to_have_attribute("aria-label", "Orc I (3)")
     assert moves_sent(me) == ["bribe 2"]
 
 
@@ -77,7 +77,7 @@ def test_an_orc_is_pushed_aside_with_the_keyboard(server: Server, sit: Sit) -> N
     expect(me.page.locator(f"{BOARD} [data-orc=a]")).to_have_attribute("data-orc-at", "c1")
     keyboard.press(me.page.locator(f"{EVENT} .knob button").last)
     keyboard.press(me.page.locator(f"{EVENT} .play"))
-    expect(me.page.locator(f"{EVENT} svg[data-orc=a]")).to_have_attribute("aria-label", "Orc A (3)")
+    expect(me.page.locator(f"{EVENT} svg[data-orc=a]")).to_have_attribute("aria-label", "Orc I (3)")
     assert moves_sent(me) == ["displace ur", "bribe 2"]
 
 
@@ -162,14 +162,14 @@ def test_a_trap_works_and_the_bounty_is_asked_for(server: Server, sit: Sit) -> N
     me.page.locator("[data-move=done]").click()
     expect(me.page.locator(f"{BOARD} [data-trap=pitfall]")).to_have_attribute("data-active", "false")
     expect(me.page.locator(f"{BOARD} [data-orc=a]")).to_have_count(0)
-    expect(me.page.locator(".question h2")).to_contain_text("Orc A is defeated")
+    expect(me.page.locator(".question h2")).to_contain_text("Orc I is defeated")
 
 
 def test_an_orc_in_a_net_becomes_a_friend(server: Server, sit: Sit, keep: Keep) -> None:
     me = sit_at(server, sit, before_a_trap("catch_net", rooms="orc_dwelling d3"))
     me.page.locator("[data-move=done]").click()
     expect(me.page.locator(f"{BOARD} [data-friend=a]")).to_be_attached()
-    expect(cell(me.page, "d3")).to_have_attribute("aria-label", "d3: Orc dwelling, Orc A, friend")
+    expect(cell(me.page, "d3")).to_have_attribute("aria-label", "d3: Orc dwelling, Orc I, friend")
     expect(me.page.locator(f"{BOARD} [data-trap=catch_net]")).to_have_attribute("data-active", "false")
     expect(me.page.locator(".supply .friends svg")).to_have_count(1)
     keep(me.page, "fiends_friend")
@@ -185,6 +185,8 @@ def test_a_bounty_is_taken(server: Server, sit: Sit, keep: Keep) -> None:
     keep(me.page, "fiends_bounty")
     me.page.locator("section.question [data-reward=shepherd]").click()
     expect(me.page.locator("[data-good=sheep] b")).to_have_text("2")
+    Mouse(me.page).turn_to("furnishings")
+    me.page.locator("[data-shelf=bounty]").click()
     expect(me.page.locator("[data-reward=shepherd]")).to_contain_text("taken")
     assert moves_sent(me) == ["reward shepherd"]
 
@@ -197,6 +199,7 @@ def test_gold_is_taken_in_place_of_a_bounty(server: Server, sit: Sit) -> None:
 
 def test_the_bounty_board_and_the_traps_can_always_be_looked_at(server: Server, sit: Sit) -> None:
     me = sit_at(server, sit, with_everything())
+    Mouse(me.page).turn_to("furnishings")
     me.page.locator("[data-shelf=bounty]").click()
     expect(me.page.locator(".reward")).to_have_count(4)
     expect(me.page.locator(".tiles.locked .tile")).to_have_count(2)
@@ -250,11 +253,11 @@ def test_everything_is_told_in_words(server: Server, sit: Sit) -> None:
     me = sit_at(server, sit, with_everything(), text_mode=True)
     text = me.page.locator(".text-mode").inner_text()
     for words in (
-        "Orc B (4): e3",
-        "Orc C (7), held: a2",
-        "Orc D (12): b1",
+        "Orc II (4): e3",
+        "Orc III (7), held: a2",
+        "Orc IV (12): b1",
         "captive: unarmed",
-        "Orc A, friend",
+        "Orc I, friend",
         "Catch net (Holding trap, up to strength 8), active",
         "Pitfall (Knock-out trap, up to strength 8), used up",
         "in it: 4 ore",
@@ -275,7 +278,7 @@ def test_the_path_of_an_orc_is_told_in_words(server: Server, sit: Sit) -> None:
 def test_help_on_orcs_and_traps(server: Server, sit: Sit) -> None:
     me = sit_at(server, sit, with_everything())
     keyboard = Keyboard(me.page)
-    for name, words in (("b1", "Orc D"), ("c2", "Perma-trap"), ("f3", "Ore mine")):
+    for name, words in (("b1", "Orc IV"), ("c2", "Perma-trap"), ("f3", "Ore mine")):
         keyboard.reach(cell(me.page, name))
         me.page.keyboard.press("?")
         expect(me.page.locator(".help-popup strong")).to_contain_text(words)
@@ -292,6 +295,7 @@ def test_axe_finds_nothing(server: Server, sit: Sit, keep: Keep, name: str, them
     keep(me.page, f"fiends_{name}_{theme}")
     assert faults(me) == []
     if name == "everything":
+        Mouse(me.page).turn_to("furnishings")
         for shelf in ("bounty", "traps"):
             me.page.locator(f"[data-shelf={shelf}]").click()
             assert faults(me) == []

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from caverna.game import Game
+from caverna.record.record import write_record
 from tests.browser.conftest import Sit
 from tests.browser.fiend_tables import (
     about_to_walk,
@@ -18,14 +19,13 @@ from tests.browser.fiend_tables import (
 )
 from tests.browser.flying import WATCH_FLIGHTS, flown
 from tests.browser.hands import Keyboard
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, SMALL_LAPTOP, Person
 from tests.browser.serving import Server
 from tests.browser.test_fiends import moves_sent
 from tests.fiends.arranging import a_game
 
 EVENT = "[data-panel=orc-event]"
 BOARD = ".home.large svg"
-SMALL_LAPTOP = (1366, 768)
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -33,7 +33,7 @@ def cell(page: Page, name: str) -> Locator:
 
 
 def two_traps(strength: int, sown: str = "a4 grain 1") -> Game:
-    """Orc A is about to walk down, down, right over a pitfall (up to 8) and a catch net (up to 8)."""
+    """Orc I is about to walk down, down, right over a pitfall (up to 8) and a catch net (up to 8)."""
     game = a_game(
         phase="event",
         event=2,
@@ -82,6 +82,16 @@ def test_a_trap_that_is_too_weak_is_told_and_what_is_lost_behind_it(server: Serv
 def test_what_a_trap_does_is_told(server: Server, sit: Sit, trap: str, rooms: str, words: str) -> None:
     me = sit_at(server, sit, before_a_trap(trap, rooms))
     expect(me.page.locator(f"{EVENT} .met")).to_contain_text(words)
+
+
+def test_whoever_looks_on_sees_what_the_orc_will_meet(server: Server, sit: Sit) -> None:
+    created = server.import_record(write_record(two_traps(8)), "human", "human")
+    onlooker = sit({"table": created["table"], "tokens": {}}, size=SMALL_LAPTOP)
+    met = onlooker.page.locator("[data-panel=foretold] .met")
+    expect(met).to_contain_text("Pitfall (Knock-out trap, up to strength 8): defeats it")
+    expect(met).not_to_contain_text("Catch net")
+    expect(onlooker.page.locator("[data-panel=foretold] svg[data-orc=a] .numeral")).to_have_text("I")
+    expect(onlooker.page.locator("svg .path .head")).to_have_count(1)
 
 
 def test_a_push_is_seen_before_it_is_made(server: Server, sit: Sit) -> None:
@@ -206,10 +216,10 @@ def test_no_orc_flies_where_motion_is_not_wanted(server: Server, sit: Sit) -> No
 
 def test_a_space_under_an_orc_is_called_by_its_name_and_explains_everything(server: Server, sit: Sit) -> None:
     me = sit_at(server, sit, with_everything())
-    expect(cell(me.page, "e3")).to_have_attribute("aria-label", "e3: Dwelling, Orc B (4), captive: unarmed")
+    expect(cell(me.page, "e3")).to_have_attribute("aria-label", "e3: Dwelling, Orc II (4), captive: unarmed")
     for name, words in (
-        ("a2", ("Orc C", "Catch net")),
-        ("e3", ("Orc B", "Captive", "Dwelling")),
+        ("a2", ("Orc III", "Catch net")),
+        ("e3", ("Orc II", "Captive", "Dwelling")),
         ("d3", ("Friendly orc", "Orc dwelling")),
     ):
         Keyboard(me.page).reach(cell(me.page, name))

@@ -3,11 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from caverna.bots import LEVEL_NAMES
 from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
+from tests.browser.hands import Mouse
+from tests.browser.lobby import card, press_play, take_over, turn_to
 from tests.browser.people import Asked, Person
 from tests.browser.positions import in_round, is_over, record_of
 from tests.browser.robot import Robot
@@ -25,10 +27,10 @@ IS_ON_TOP = """(popup) => {
 
 
 def start(page: Page, kind: str, language: str = "en") -> None:
-    words = Words(language)
-    name = f"{words.say('web-play')}: {words.say(f'web-start-{kind}')}"
-    page.get_by_role("button", name=name, exact=True).click()
+    press_play(page, kind, language)
     expect(page).to_have_url(AT_A_TABLE)
+    if kind == "hotseat":
+        take_over(page)
 
 
 def seats(me: Person) -> list[str]:
@@ -55,8 +57,8 @@ def test_one_click_and_i_am_asked(sit: Sit, kind: str, language: str) -> None:
 @pytest.mark.parametrize("kind", ["bots", "hotseat", "online"])
 def test_up_to_seven_seats(sit: Sit, kind: str) -> None:
     me = sit(path="/")
-    card = me.page.locator(".preset").nth(list(OTHERS).index(kind))
-    more = card.get_by_role("button", name="One more")
+    turn_to(me.page, kind)
+    more = card(me.page, kind).get_by_role("button", name="One more")
     while more.is_enabled():
         more.click()
     start(me.page, kind)
@@ -205,6 +207,7 @@ def test_the_score_can_be_hidden(server: Server, sit: Sit) -> None:
     created = server.import_record(record_of(2, in_round(6)), "human", "human")
     me = sit(created)
     me.wait_for_my_turn()
+    Mouse(me.page).turn_to("players")
     points = me.page.locator("header b[aria-label*=points], .players .score")
     expect(points.first).to_be_visible()
     me.page.get_by_role("button", name="Menu").click()
@@ -216,6 +219,7 @@ def test_the_score_can_be_hidden(server: Server, sit: Sit) -> None:
 def test_furnishings_can_be_searched_and_sifted(server: Server, sit: Sit) -> None:
     me = sit(server.import_record(record_of(2, in_round(5)), "human", "human"))
     me.wait_for_my_turn()
+    Mouse(me.page).turn_to("furnishings")
     tiles = me.page.locator("[data-furnishing]")
     everything = tiles.count()
     me.page.get_by_label("I can afford").check()
@@ -240,3 +244,71 @@ def test_help_stands_above_the_score_sheet(server: Server, sit: Sit) -> None:
     popup = me.page.locator(".help-popup")
     expect(popup).to_be_visible()
     assert popup.evaluate(IS_ON_TOP)
+
+
+# The lobby.
+
+
+def test_what_waits_for_me_comes_first(server: Server, sit: Sit, keep: Keep) -> None:
+    """Above everything to begin with, and on the first screen."""
+    me = sit(server.import_record(record_of(2, in_round(5)), "human", "human"), path="/", size=(1366, 768))
+    first = me.page.locator("section[aria-labelledby=mine] li.first")
+    expect(first).to_contain_text("Round 5")
+    keep(me.page, "lobby_continue")
+    tops = [box_of(first)[1], box_of(me.page.get_by_role("heading", name="New game"))[1]]
+    assert tops == sorted(tops)
+    assert tops[0] < 400
+    first.get_by_role("link").click()
+    expect(me.page).to_have_url(AT_A_TABLE)
+
+
+def test_options_stand_above_the_buttons_they_change(sit: Sit) -> None:
+    me = sit(path="/")
+    me.page.locator(".preset").first.wait_for()
+    radios = me.page.get_by_role("radio", name=re.compile("Introductory|Frantic"))
+    lowest = max(box_of(radio)[1] for radio in radios.all())
+    buttons = me.page.get_by_role("button", name=re.compile("^Play: "))
+    assert buttons.count() == 4
+    assert lowest < min(box_of(button)[1] for button in buttons.all())
+
+
+def test_the_lobby_knows_what_i_chose_last_time(sit: Sit) -> None:
+    me = sit(path="/")
+    me.page.get_by_role("radio", name="Introductory game").check()
+    card(me.page, "bots").get_by_role("button", name="One more").click()
+    start(me.page, "bots")
+    me.goto("/")
+    expect(me.page.get_by_role("radio", name="Introductory game")).to_be_checked()
+    expect(card(me.page, "bots").locator("output")).to_have_text("3")
+
+
+def test_names_at_one_screen_and_handing_it_over(sit: Sit, keep: Keep) -> None:
+    me = sit(path="/")
+    names = card(me.page, "hotseat").get_by_role("textbox")
+    names.first.fill("Anna")
+    names.last.fill("Bodo")
+    press_play(me.page, "hotseat")
+    over = me.page.get_by_role("dialog", name=re.compile("to play"))
+    expect(over).to_be_visible()
+    expect(over.locator(":focus")).to_contain_text("I am ")
+    begins = me.page.evaluate("() => heard.state.seats[heard.state.decision.seat].name")
+    assert begins in ("Anna", "Bodo")
+    expect(over.get_by_role("button", name=f"I am {begins}")).to_be_visible()
+    me.page.keyboard.press("Enter")
+    expect(over).to_have_count(0)
+    robot = Robot(me)
+    while begins == me.page.evaluate("() => heard.state.seats[heard.state.decision.seat].name"):
+        robot.step()
+    keep(me.page, "hand_over")
+    expect(over).to_contain_text(f"{begins}: ")
+    over.get_by_role("button", name="Do not ask again").click()
+    expect(over).to_have_count(0)
+    robot.step()
+    expect(over).to_have_count(0)
+
+
+def box_of(thing: Locator) -> tuple[float, float]:
+    """Where it begins, from the left and from above."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"], box["y"]

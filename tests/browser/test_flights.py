@@ -3,12 +3,18 @@
 import json
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.farm import cell, sit_at_farm
 from tests.browser.flying import WATCH_FLIGHTS, flown
 from tests.browser.serving import Server
+
+
+def logging_is_taken_under_the_loot(page: Page) -> None:
+    """The dwarf has a weapon: what it may bring home lies over the action board."""
+    expect(page.locator("section.expedition")).to_be_visible()
+    expect(page.locator("[data-space=logging].taken")).to_have_count(1)
 
 
 @pytest.mark.parametrize(
@@ -28,7 +34,7 @@ def test_goods_fly_unless_motion_is_not_wanted(
     me.page.evaluate(WATCH_FLIGHTS)
     me.page.locator("[data-space=logging] .press").click()
     me.page.wait_for_function("() => heard.state.view.players[0].goods.wood === 12")
-    expect(me.page.locator("[data-space=logging].taken")).to_be_visible()
+    logging_is_taken_under_the_loot(me.page)
     if flies:
         me.page.wait_for_function("() => flown.includes('wood')")
         assert flown(me.page).count("wood") == 3
@@ -53,5 +59,5 @@ def test_the_settings_turn_flights_off(server: Server, sit: Sit) -> None:
     me.page.evaluate(WATCH_FLIGHTS)
     me.page.locator("[data-space=logging] .press").click()
     me.page.wait_for_function("() => heard.state.view.players[0].goods.wood === 12")
-    expect(me.page.locator("[data-space=logging].taken")).to_be_visible()
+    logging_is_taken_under_the_loot(me.page)
     assert flown(me.page) == []

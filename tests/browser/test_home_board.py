@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keep, Sit
 from tests.browser.farm import cell, sit_at_farm, stands
+from tests.browser.people import PHONE
 from tests.browser.serving import Server
 from tests.patience import wait_until
 
@@ -20,7 +21,7 @@ def outline(page: Page) -> tuple[str | None, ...]:
 def test_the_ghost_of_a_twin_tile_turns(server: Server, sit: Sit, keep: Keep) -> None:
     me = sit_at_farm(server, sit)
     me.page.locator("[data-space=drift_mining] .press").click()
-    cell(me.page, "f2").hover()
+    me.page.locator(".home.large .cell.can[data-cell=f2]").hover()
     expect(me.page.locator(GHOST)).to_have_count(1)
     seen = [outline(me.page)]
     me.page.keyboard.press("r")
@@ -29,14 +30,23 @@ def test_the_ghost_of_a_twin_tile_turns(server: Server, sit: Sit, keep: Keep) ->
     me.page.mouse.wheel(0, 100)
     wait_until(lambda: outline(me.page) != seen[1], "the ghost turned by the wheel")
     keep(me.page, "home_ghost")
+    shown = me.page.locator(".home.large [data-ghost]").get_attribute("data-ghost")
     cell(me.page, "f2").click()
+    me.page.wait_for_function("() => heard.sent.length === 2")
+    assert me.sent()[-1]["move"] == shown, "a click lays what the ghost shows"
+
+
+def test_on_a_phone_a_tile_is_turned_before_it_is_laid(server: Server, sit: Sit) -> None:
+    me = sit_at_farm(server, sit, PHONE)
+    me.page.locator("#tab-board").tap()
+    me.page.locator("[data-space=drift_mining] .press").tap()
+    cell(me.page, "f2").tap()
     answer = me.page.locator(".chooser .play")
     before = answer.inner_text()
-    me.page.locator(".chooser .turn").click()
+    me.page.locator(".chooser .turn").tap()
     expect(answer).not_to_have_text(before)
     chosen = answer.inner_text()
-    answer.click()
-    me.wait_for_my_turn(me.now()["version"] - 1)
+    answer.tap()
     me.page.wait_for_function("() => heard.sent.length === 2")
     move = str(me.sent()[-1]["move"])
     assert move.startswith("tile cavern")
@@ -48,7 +58,7 @@ def test_the_ghost_of_a_twin_tile_turns(server: Server, sit: Sit, keep: Keep) ->
 def test_the_ghost_shows_what_the_ground_gives(server: Server, sit: Sit) -> None:
     me = sit_at_farm(server, sit)
     me.page.locator("[data-space=drift_mining] .press").click()
-    cell(me.page, "e4").hover()
+    me.page.locator(".home.large .cell.can[data-cell=e4]").hover()
     expect(me.page.locator(".home.large .ghost text").first).to_have_text("+1")
 
 

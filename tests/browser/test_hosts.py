@@ -1,17 +1,20 @@
 """A host in the browser: the seal is shown, a seat freed, the table deleted; a lost answer costs no seat."""
 
 import re
+import sqlite3
+from contextlib import closing
 
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Sit
-from tests.browser.screens import open_menu
+from tests.browser.lobby import press_play
+from tests.browser.serving import Server
 from tests.browser.test_screens import faults
 
 
 def test_a_seat_is_taken_though_the_answer_is_lost_then_freed_and_the_table_deleted(sit: Sit) -> None:
     anna, bodo = sit(path="/"), sit(path="/stats")
-    anna.page.get_by_role("button", name="Play: Online").click()
+    press_play(anna.page, "online")
     link = anna.page.locator("code").first.inner_text()
     lost: list[str] = []
 
@@ -30,7 +33,7 @@ def test_a_seat_is_taken_though_the_answer_is_lost_then_freed_and_the_table_dele
     assert len(lost) == 1
     bodo.page.wait_for_function("() => heard.state.yours.length === 1")
 
-    open_menu(anna.page)
+    anna.page.locator("header .menu").click()
     expect(anna.page.get_by_text("The seal on what is dealt here")).to_be_visible()
     assert len(anna.page.locator("dl.seal code").first.inner_text()) == 64
     assert faults(anna) == []
@@ -39,5 +42,28 @@ def test_a_seat_is_taken_though_the_answer_is_lost_then_freed_and_the_table_dele
 
     anna.page.get_by_role("button", name="Delete this table").click()
     anna.page.get_by_role("button", name="Really delete it, for everybody?").click()
-    expect(anna.page.get_by_role("button", name="Play: Online")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Play: Solo")).to_be_visible()
     expect(bodo.page.get_by_text("This table does not exist")).to_be_visible()
+
+
+def test_the_host_deletes_a_table_that_cannot_be_played_again(own_server: Server, sit: Sit) -> None:
+    anna = sit(path="/", address=own_server.address)
+    press_play(anna.page, "online")
+    expect(anna.page.locator("code").first).to_be_visible()
+    table = re.search("/table/([a-z0-9]+)", anna.page.url)
+    assert table is not None
+    own_server.stop()
+    with closing(sqlite3.connect(own_server.data / "tables.sqlite")) as database, database:
+        database.execute(
+            "insert or replace into moves (table_id, number, seat, move, is_forced)"
+            " values (?, 0, 0, 'nonsense', 0)",
+            (table[1],),
+        )
+    own_server.start()
+    expect(anna.page.get_by_text("cannot be played again")).to_be_visible()
+    stranger = sit({"table": table[1], "tokens": {}}, address=own_server.address)
+    expect(stranger.page.get_by_text("cannot be played again")).to_be_visible()
+    expect(stranger.page.get_by_role("button", name="Delete this table")).to_have_count(0)
+    anna.page.get_by_role("button", name="Delete this table").click()
+    anna.page.get_by_role("button", name="Really delete it, for everybody?").click()
+    expect(anna.page.get_by_role("button", name="Play: Solo")).to_be_visible()

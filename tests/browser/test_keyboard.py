@@ -42,6 +42,7 @@ def test_help_is_a_key_away(server: Server, sit: Sit) -> None:
     me = sit(server.new_table("human"))
     me.wait_for_my_turn()
     hand = Keyboard(me.page)
+    hand.turn_to("furnishings")
     hand.reach(me.page.locator('[data-furnishing="dwelling"]'))
     me.page.keyboard.press("?")
     expect(me.page.locator(".help-popup")).to_contain_text("Dwelling")

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
+from tests.browser.hands import Mouse
 from tests.browser.robot import Robot
 from tests.browser.serving import Server
 
@@ -46,8 +47,9 @@ def test_a_table_changes_its_language_and_back(server: Server, sit: Sit, keep: K
     switch_to(me.page, "de")
     expect(me.page.locator("[data-action=end]")).to_have_text(Words("de").say("web-end-turn"))
     expect(me.page.locator('[data-space="logging"]')).to_contain_text(Words("de").say("space-logging")[:5])
+    Mouse(me.page).turn_to("log")
     me.page.wait_for_function("() => heard.state.decision.say.match(/[a-zäöü]/)")
-    expect(me.page.locator(".log ol")).not_to_contain_text("Place on")
+    expect(me.page.locator(".log .scroll")).not_to_contain_text("Place on")
     text = me.page.evaluate(VISIBLE_TEXT)
     assert [word for word in ENGLISH_ONLY if word in text] == []
     told = me.page.evaluate(TOLD)
@@ -58,6 +60,7 @@ def test_a_table_changes_its_language_and_back(server: Server, sit: Sit, keep: K
     robot.step()
     switch_to(me.page, "en")
     expect(me.page.locator("[data-action=end]")).to_have_text("End turn")
+    Mouse(me.page).turn_to("log")
     expect(me.page.locator(".log")).to_contain_text("Place on")
 
 

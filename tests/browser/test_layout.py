@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from caverna.words.texts import Words
 from tests.browser.conftest import Keep, Sit
-from tests.browser.people import LAPTOP, PHONE, Person
+from tests.browser.people import LAPTOP, PHONE, TABLET, Person
 from tests.browser.positions import in_round, record_of
 from tests.browser.screens import SCREENS, open_screen
 from tests.browser.serving import Server
@@ -84,10 +84,13 @@ def test_a_tablet_shows_the_board_that_the_question_is_about(
         keep(me.page, f"tablet_{size[0]}_{name}")
 
 
-def test_a_tablet_turns_to_the_other_board_and_back(server: Server, sit: Sit) -> None:
-    me = open_screen(server, sit, SCREENS["table"], size=LYING)
-    for board in (".home.large", ".space"):
-        me.page.locator("[data-action=swipe]").click()
+@pytest.mark.parametrize("size", [UPRIGHT, LYING, TABLET])
+@pytest.mark.parametrize("name", ["table", "table_of_seven"])
+def test_a_tablet_shows_both_boards_at_once(
+    server: Server, sit: Sit, size: tuple[int, int], name: str
+) -> None:
+    me = open_screen(server, sit, SCREENS[name], size=size)
+    for board in (".home.large", ".space", "section.question"):
         comes_in_sight(me, board)
 
 
@@ -96,7 +99,7 @@ def test_the_boards_of_a_laptop_keep_their_size(server: Server, sit: Sit) -> Non
     sizes = set()
     for name in names:
         me = open_screen(server, sit, SCREENS[name], size=LAPTOP, language="de")
-        sizes.add(height(me.page.locator(".boards")))
+        sizes.add((height(me.page.locator(".desk > .stage")), height(me.page.locator("section.mine"))))
     assert len(sizes) == 1
 
 

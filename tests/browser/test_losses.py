@@ -144,6 +144,31 @@ def test_a_click_that_comes_too_late_is_refused_in_words(server: Server, sit: Si
     assert here.now()["log"] == there.now()["log"]
 
 
+HOLD_MOVES = """() => {
+    const send = WebSocket.prototype.send, held = [];
+    WebSocket.prototype.send = function (text) {
+        if (JSON.parse(text).type === "move") held.push(() => send.call(this, text));
+        else send.call(this, text);
+    };
+    window.release = () => held.splice(0).forEach((one) => one());
+}"""
+
+
+def test_a_click_that_meets_somebody_elses_is_refused_in_words(server: Server, sit: Sit) -> None:
+    created = server.import_record(record_of(2, on_an_expedition), "human", "human")
+    here, there = sit(created), sit(created)
+    before = here.wait_for_my_turn()
+    there.wait_for_my_turn()
+    here.page.evaluate(HOLD_MOVES)
+    choose_a_thing(here)
+    there.page.locator(".expedition button.offered").last.click()
+    here.wait_for_my_turn(after=before["version"])
+    expect(here.page.get_by_role("alert")).to_have_count(0)
+    here.page.evaluate("() => release()")
+    expect(here.page.get_by_role("alert")).to_contain_text("The table has changed in the meantime")
+    assert here.now()["log"] == there.now()["log"]
+
+
 def test_a_server_that_restarts_says_so_and_takes_the_click_afterwards(
     own_server: Server, sit: Sit, keep: Keep
 ) -> None:

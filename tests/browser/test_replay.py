@@ -2,11 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Keep, Sit
+from tests.browser.hands import Mouse
 from tests.browser.people import Person
-from tests.browser.positions import is_over, record_of
+from tests.browser.positions import in_round, is_over, record_of
 from tests.browser.robot import Robot
 from tests.browser.serving import Server
 
@@ -44,6 +46,15 @@ def test_scrub_step_and_jump(server: Server, sit: Sit, keep: Keep) -> None:
     page.get_by_role("button", name="Pause").click()
 
 
+def test_the_end_of_a_turn_has_no_line_of_its_own(server: Server, sit: Sit) -> None:
+    """Unless one looks at that very moment."""
+    page = finished(server, sit, "/replay/{}?move=0").page
+    page.locator("li[data-move]").first.wait_for()
+    expect(page.get_by_text("End the turn")).to_have_count(0)
+    page.get_by_role("slider").fill(page.locator("li[hidden]").first.get_attribute("data-move") or "")
+    expect(page.locator("[aria-current=step]")).to_contain_text("End the turn")
+
+
 def test_a_fork_is_a_game_of_its_own(server: Server, sit: Sit) -> None:
     me = finished(server, sit, "/replay/{}?move=60")
     expect(me.page.get_by_role("slider")).to_have_value("60")
@@ -77,6 +88,8 @@ def test_an_entry_of_the_log_leads_to_its_moment(server: Server, sit: Sit) -> No
     robot = Robot(me)
     for _ in range(6):
         robot.step()
+    Mouse(me.page).turn_to("log")
+    me.page.locator(".log summary").last.click()
     me.page.locator(".log button.look").last.click()
     expect(me.page).to_have_url(re.compile(rf"/replay/{me.table}\?move=\d+"))
     expect(me.page.get_by_role("slider")).to_be_visible()
@@ -86,4 +99,19 @@ def test_statistics_count_my_games(server: Server, sit: Sit, keep: Keep) -> None
     me = finished(server, sit, "/stats")
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
     expect(me.page.locator("main")).to_contain_text("Anna")
+    expect(me.page.locator("table.list tbody tr")).to_have_count(1)
     keep(me.page, "stats")
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_slider_and_farms_share_one_screen(server: Server, sit: Sit, players: int) -> None:
+    created = server.import_record(record_of(players, in_round(7)), *["human"] * players)
+    me = sit(created, f"/replay/{created['table']}?move=60", size=(1366, 768))
+    me.page.locator(".home h3").first.wait_for()
+    boxes = [me.page.get_by_role("slider").bounding_box()]
+    boxes += [home.bounding_box() for home in me.page.locator("main .home .land").all()]
+    assert len(boxes) == 1 + players
+    for box in boxes:
+        assert box is not None
+        assert box["y"] + box["height"] <= 768
+        assert box["x"] + box["width"] <= 1366

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Keep, Sit
+from tests.browser.hands import Mouse
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.second_box.installed import project_with_the_box
@@ -77,13 +78,18 @@ def begin_in_german(me: Person, keep: Keep) -> None:
     market = me.page.locator("[data-space=lantern_market]")
     expect(market).to_contain_text("Laternenmarkt")
     expect(market.locator("[data-icon=lantern]")).to_be_visible()
+    hand = Mouse(me.page)
+    hand.turn_to("lanterns")
     expect(panel(me, "Laternen")).to_contain_text(": 0 Laternen")
+    hand.turn_to("furnishings")
     expect(me.page.locator("[data-furnishing=lantern_room]")).to_contain_text("Laternenraum")
+    hand.turn_to("board")
     market.locator(".press").click()
     press(me, "1 Laterne anzünden")
     expect(me.page.locator("section.question")).to_contain_text("wo hängt deine Laterne?")
     keep(me.page, "second_box_question")
     press(me, "An die Tür hängen")
+    hand.turn_to("lanterns")
     expect(panel(me, "Laternen")).to_contain_text(": 1 Laterne")
     expect(panel(me, "Laternen").locator("[data-icon=lantern]")).to_have_count(1)
     me.page.locator("header .score").click()
@@ -94,11 +100,14 @@ def end_in_english(me: Person, keep: Keep) -> None:
     """Its tile on the home board, its question, its panel, its line on the score sheet."""
     me.wait_for_my_turn()
     expect(me.page.locator(".home.large [data-cell=d3]")).to_have_attribute("aria-label", "d3: Lantern room")
+    Mouse(me.page).turn_to("lanterns")
     expect(me.page.locator("[data-lanterns]")).to_have_text(["Anna: 2 lanterns", "Bodo: 0 lanterns"])
+    Mouse(me.page).turn_to("board")
     me.page.locator("[data-space=lantern_market] .press").click()
     press(me, "Light 3 lanterns")
     expect(me.page.locator("section.question")).to_contain_text("Anna, where do your 3 lanterns hang?")
     press(me, "Hang them at the door")
+    Mouse(me.page).turn_to("lanterns")
     expect(me.page.locator("[data-lanterns]")).to_have_text(["Anna: 5 lanterns", "Bodo: 0 lanterns"])
     keep(me.page, "second_box_table")
     press(me, "Pay 4 food")
@@ -115,6 +124,7 @@ def look_on_a_phone(me: Person, keep: Keep) -> None:
     """Its panel is a view among the others, and there is room for it."""
     me.page.keyboard.press("Escape")
     me.page.get_by_role("tab", name="Laternen").tap()
+    Mouse(me.page).turn_to("lanterns")
     expect(me.page.locator("[data-lanterns]")).to_have_text(["Anna: 5 Laternen", "Bodo: 0 Laternen"])
     assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE[0]
     assert me.page.get_by_role("tab").evaluate_all(LINES) == [1] * 6

@@ -2,7 +2,9 @@
 
 from playwright.sync_api import expect
 
+from caverna.advice.what_a_space_gives import goods_to_get
 from tests.browser.conftest import Keep, Sit
+from tests.browser.hands import Keyboard
 from tests.browser.people import Asked, Person
 from tests.browser.robot import Robot
 from tests.browser.serving import Server
@@ -66,3 +68,32 @@ def test_safe_mode_explains_instead_of_acting(server: Server, sit: Sit) -> None:
     me.page.locator('[data-space="logging"]').click()
     expect(me.page.locator(".help-popup")).to_contain_text("Logging")
     assert me.sent() == []
+
+
+def test_a_space_tells_what_it_would_give(server: Server, sit: Sit) -> None:
+    me = sit(server.new_table("human"), text_mode=True)
+    me.wait_for_my_turn()
+    gets = goods_to_get(me.mirror().state, 0)["ore_mining"]["ore"]
+    line = me.page.locator("section[aria-labelledby=text-spaces] [data-help=space-ore_mining]")
+    expect(line).to_contain_text(f"You would get {gets} ore")
+
+
+def test_the_keys_of_the_table_work_in_words_too(server: Server, sit: Sit) -> None:
+    """A digit answers, U takes back, Enter ends the turn, and the focus is never lost."""
+    me = sit(server.new_table("human"), text_mode=True)
+    asked = me.wait_for_my_turn()
+    keyboard = Keyboard(me.page)
+    first = me.page.locator(".text-mode .answers [data-move]").first.get_attribute("data-move")
+    me.page.keyboard.press("1")
+    answered = me.wait_for_my_turn(after=asked["version"])
+    assert answered["log"][-1] == first
+    expect(me.page.locator("#text-question")).to_be_focused()
+    me.page.keyboard.press("u")
+    again = me.wait_for_my_turn(after=answered["version"])
+    assert again["moves"] == asked["moves"]
+    keyboard.press(me.page.locator(".text-mode [data-move='place wood_gathering']"))
+    done = me.wait_for_my_turn(after=again["version"])
+    assert done["waits"]
+    expect(me.page.locator("#text-question")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    assert not me.wait_for_my_turn(after=done["version"])["waits"]

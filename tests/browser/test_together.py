@@ -5,6 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Keep, Sit
+from tests.browser.hands import Mouse
+from tests.browser.lobby import press_play
 from tests.browser.people import Person
 from tests.browser.robot import Robot
 from tests.browser.serving import Server
@@ -14,7 +16,7 @@ from tests.patience import wait_until
 def test_two_browsers_joined_by_a_link(sit: Sit) -> None:
     anna, bodo = sit(path="/"), sit(path="/stats")
     anna.page.get_by_role("textbox", name="Your name").fill("Anna")
-    anna.page.get_by_role("button", name="Play: Online").click()
+    press_play(anna.page, "online")
     link = anna.page.locator("code").inner_text()
     bodo.page.goto(link)
     bodo.page.get_by_role("textbox", name="Your name").fill("Bodo")
@@ -84,6 +86,7 @@ def test_an_onlooker_sees_everything_and_can_do_nothing(server: Server, sit: Sit
         page.locator(".space.can, .cell.can, [data-action=end], section.question [data-move]")
     ).to_have_count(0)
     page.locator('.home.large [data-cell="c4"]').click(force=True)
+    Mouse(page).turn_to("furnishings")
     page.locator('[data-furnishing="dwelling"]').click()
     assert onlooker.sent() == []
     keep(page, "onlooker")

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from caverna.record.record import write_record
+from tests.browser.campaigns import address_of, new_campaign
 from tests.browser.conftest import Keep, Sit
 from tests.browser.fiend_robot import Curious, FiendRobot
 from tests.browser.fiend_tables import crowded_farm
@@ -13,7 +14,6 @@ from tests.browser.people import PHONE, Person
 from tests.browser.positions import in_round, played
 from tests.browser.robot import Whimsical
 from tests.browser.serving import Server
-from tests.browser.test_campaign import address_of, new_campaign
 from tests.browser.test_whole_games import totals_on_the_sheet
 
 EXPANSION = "frantic_fiends"

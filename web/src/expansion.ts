@@ -9,10 +9,11 @@ import type { Component, Snippet } from "svelte";
 import type { Journey } from "./board/flights";
 import type { Shape } from "./board/shape";
 import type { SetupChoices } from "./protocol";
+import type { Banner } from "./lib/banners";
 import type { Catalogue } from "./lib/catalogue";
 import type { Part, Told } from "./lib/moves";
 import type {
-  Cell, DwarfView, ExpansionPart, Goods, MoveChoice, PlayerView, SeatInfo, SeatRequest, StateMessage, View,
+  Cell, DwarfView, ExpansionPart, Goods, MoveChoice, PlayerView, SeatInfo, StateMessage, View,
 } from "./protocol";
 
 export type Options = Record<string, string>;
@@ -62,8 +63,11 @@ export interface ExpansionClient {
 
   /** By the first word of their address; the second one is the id. */
   pages?: Record<string, Component<{ id: string }>>;
-  /** Ways to begin in one click. */
+  /** A way to begin of its own: one more card among those of the lobby. */
   Start?: Component<StartProps>;
+  /** What else of it waits for me, as items of a list; whether anything does. */
+  Continue?: Component;
+  hasToContinue?(): boolean;
   /** Its options, and what else is to be said about them. */
   Options?: Component<OptionsProps, Record<string, never>, "options">;
   /** The options as they count at a table of so many. */
@@ -74,11 +78,15 @@ export interface ExpansionClient {
   panels?: TablePanel[];
   /** Stands round the furnishings that can be had. */
   Market?: Component<TableProps & Choosing & { furnishings: Snippet }>;
+  /** Families whose answers are picked there: it opens when one of them is asked for. */
+  onMarket?: string[];
   /** Answers to its questions, and the families it shows: every other answer is a button. */
   Answers?: Component<Choosing & { state: StateMessage; onmove: (move: string) => void }>;
   answers?: string[];
   /** Whether answers to the question can only be judged with a forecast. */
   foretells?(state: StateMessage): boolean;
+  /** The same while somebody else is asked: what those see who wait and look on. */
+  Foretold?: Component<{ state: StateMessage }>;
   /** Before the last answers: done, pass. */
   Closing?: Component<{ moves: MoveChoice[]; onmove: (...moves: string[]) => void }>;
   /** Beside the dwarfs of a player. */
@@ -94,6 +102,8 @@ export interface ExpansionClient {
   MenuButtons?: Component;
   /** Whether one more game like this cannot be begun from here. */
   isPartOfMore?(table: string): boolean;
+  /** What the rules in brief tell about it: keys of words with help, each with an icon. */
+  ideas?: [key: string, icon: string][];
   /** The same in words only. */
   TextTable?: Component<{ view: View }>;
   TextPlayer?: Component<{ player: PlayerView }>;
@@ -130,6 +140,10 @@ export interface ExpansionClient {
   onpoint?(move: string | null): void;
   herds?: Herds;
   journeys?(before: StateMessage, after: StateMessage): Journey[];
+  /** What is worth a banner over the table. */
+  banners?(before: StateMessage, now: StateMessage): Banner[];
+  /** Kinds of events in which a player loses something. */
+  losses?: string[];
 
   // Moves and pieces.
 
@@ -158,9 +172,7 @@ export interface ExpansionClient {
 
 export interface StartProps {
   choices: SetupChoices | null;
-  level: string; // of the bots
   isStarting: boolean;
-  onstart: (seats: SeatRequest[]) => void;
   ontrouble: (why: string) => void;
 }
 

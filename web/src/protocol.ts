@@ -177,6 +177,17 @@ export interface MoveChoice {
   parts: MoveParts;
 }
 
+/** A part of the action that my dwarf is about. */
+export interface PathPart {
+  verbs: string[];
+  join: "" | "and" | "or" | "then";
+  status: "done" | "now" | "open" | "shut" | "later" | "left"; // shut: the card would still allow it, but something is missing
+  goods: Goods; // what it brings by itself
+  level: number; // how many loot items an expedition may bring
+  saves: Goods; // what my rooms take off the price of a weapon
+  leaves: number[]; // the parts that would be too late afterwards
+}
+
 /** A move that was played. */
 export interface LogEntry {
   number: number;
@@ -187,6 +198,7 @@ export interface LogEntry {
   say: string;
   details: string[];
   is_forced: boolean;
+  gains?: Goods; // what it brought the player who made it
 }
 
 /** Whose turn is going on and what can be done about it. */
@@ -223,6 +235,7 @@ export interface StateMessage {
   view: View;
   decision: Decision | null;
   moves: MoveChoice[];
+  path: PathPart[]; // while it is my turn: what my dwarf does, part by part
   turn: TurnInfo;
   events: GameEvent[];
   log: LogEntry[];
@@ -281,11 +294,19 @@ export interface Litter {
   young: Record<Cell, Good[]>; // the young by the space where they would stand
 }
 
+/** What would make a furnishing affordable. */
+export interface TileSwap {
+  moves: string[]; // to be played before, in this order
+  pays: Goods;
+  gets: Goods;
+}
+
 /** What was asked about, for the table at this version; nothing of it if that one is gone. */
 export interface Advice {
   type: "advice";
   version: number;
   tile_scores?: Record<string, number>; // points each furnishing would add for me now
+  tile_swaps?: Record<string, TileSwap>; // furnishings I cannot pay now, but with rubies or exchanges
   space_gains?: Record<string, Goods>; // what comes to me on a space without a choice, mines and rooms included
   feeding?: Suggestion | null; // the cheapest way to feed everybody, for whoever has to and has not enough food
   litters?: Record<string, Litter>; // by the move that breeds them
@@ -333,6 +354,7 @@ export interface SetupChoices {
   options: Record<string, string[]>;
   bots: string[];
   expansions: Record<string, Record<string, string[]>>; // for each the options it adds
+  version: string; // of the program, for whoever reports something
 }
 
 /** What the seed was sealed with: shown before the game, opened when it is over. */
@@ -415,7 +437,7 @@ export interface Problem {
   say: string; // in words for people
 }
 
-export type Subject = "tile_scores" | "space_gains" | "feeding" | "litters" | "forecasts";
+export type Subject = "tile_scores" | "tile_swaps" | "space_gains" | "feeding" | "litters" | "forecasts";
 
 /** Who is there, in which language, and how much of the log it has (as of which version). */
 export interface Hello {
@@ -450,7 +472,7 @@ export interface AskWhy {
 export interface AskAdvice {
   type: "advice";
   version: number;
-  about: ("tile_scores" | "space_gains" | "feeding" | "litters" | "forecasts")[];
+  about: ("tile_scores" | "tile_swaps" | "space_gains" | "feeding" | "litters" | "forecasts")[];
 }
 
 /** What would you do, and why? About the table as it was at this version. */

@@ -11,8 +11,8 @@ const UP_TO_THREE: string[][] = [
   ["starting_player", "ore_mining", "sustenance"],
 ];
 const FROM_FOUR: string[][] = [
-  ["drift_mining", "imitation_2", "logging", "forest_exploration", "armory"],
-  ["excavation", "growth", "clearing"],
+  ["drift_mining", "imitation_2", "logging", "forest_exploration"],
+  ["excavation", "growth", "clearing", "armory"],
   ["starting_player", "ore_mining", "sustenance"],
 ];
 const FIRST_ROUNDS: string[][] = [

@@ -7,6 +7,8 @@ import { listed } from "./goods";
 /** So many pixels of movement make a drag out of a click. */
 const LEAST_DISTANCE = 8;
 const REFUSAL_LASTS = 4500;
+/** Dogs need no place: those with nothing to watch lie in the entry-level dwelling. */
+const HEARTH: Cell = "d4";
 
 interface Grip {
   from: Cell;
@@ -35,13 +37,18 @@ export class Herding {
     this.#gate = gate;
   }
 
-  readonly animals = $derived.by(() => this.#arranged ?? this.#player().animals);
+  readonly animals = $derived.by(() => this.#arranged ?? withIdleDogs(this.#player()));
   /** Where what is carried could be put down. */
   readonly places = $derived.by(() => {
     const grip = this.grip;
     if (!grip || !(grip.isMoving || grip.isByKeys)) return new Set<Cell>();
     return new Set(Object.keys(this.#player().pens).filter((cell) => cell !== grip.from && this.#whyNot(grip, cell) === null));
   });
+
+  /** What was said about the old question would lie over the new one. */
+  hush(): void {
+    if (!this.grip) this.#tell("");
+  }
 
   forget(): void {
     this.#arranged = null;
@@ -96,7 +103,7 @@ export class Herding {
       return true;
     }
     const reason = this.#whyNot(grip, cell);
-    const after = moved(this.animals, grip, this.herdOf(cell));
+    const after = this.#moved(grip, this.herdOf(cell));
     const answer = reason === null ? this.#gate(grip.from, this.herdOf(cell), after) : { why: reason };
     if (typeof answer === "string") {
       this.#arranged = after;
@@ -106,18 +113,33 @@ export class Herding {
   }
 
   #whyNot(grip: Grip, cell: Cell): string | null {
-    const { kind, from } = grip;
+    const { kind } = grip;
     const to = this.herdOf(cell);
     const pens = this.#player().pens;
     const pen = pens[to];
+    if (kind === "dog" && to === HEARTH) return this.#whyStay(grip, to);
     if (!pen) return say("web-herd-no-place");
     if (kind === "dog" ? !pen.can_be_watched : !pen.kinds.includes(kind)) return say("web-herd-wrong-place", { animal: nameOf(kind) });
-    const after = moved(this.animals, grip, to);
+    const after = this.#moved(grip, to);
     const others = farmAnimals(after[to]).filter(([other]) => other !== kind);
     if (kind !== "dog" && others.length > 0) return say("web-herd-mixed");
     if (!holdsAll(pen, after[to])) return say(pen.holds > 0 ? "web-herd-full" : "web-herd-needs-dog", { n: pen.holds });
-    const left = pens[from];
-    return left && !holdsAll(left, after[from]) ? say("web-herd-dog-stays") : null;
+    return this.#whyStay(grip, to);
+  }
+
+  /** What it leaves behind may need it. */
+  #whyStay(grip: Grip, to: Cell): string | null {
+    const left = this.#player().pens[grip.from];
+    return left && !holdsAll(left, this.#moved(grip, to)[grip.from]) ? say("web-herd-dog-stays") : null;
+  }
+
+  /** How all stand afterwards: dogs that lie about go along with sheep that need them. */
+  #moved(grip: Grip, to: Cell): Record<Cell, Goods> {
+    let after = moved(this.animals, grip, to);
+    const pen = this.#player().pens[to];
+    if (grip.kind !== "sheep" || !pen?.can_be_watched) return after;
+    while (!holdsAll(pen, after[to]) && (after[HEARTH]?.dog ?? 0) > 0) after = moved(after, { from: HEARTH, kind: "dog" }, to);
+    return after;
   }
 
   #tell(words: string, isObjection = false): void {
@@ -141,7 +163,14 @@ function holdsAll(pen: Pen, herd: Goods = {}): boolean {
   return farmAnimals(herd).every(([kind, n]) => n <= Math.max(pen.holds, kind === "sheep" ? watched : 0));
 }
 
-function moved(animals: Record<Cell, Goods>, { from, kind }: Grip, to: Cell): Record<Cell, Goods> {
+/** As the server tells it, and the dogs it says nothing about. */
+function withIdleDogs({ animals, goods }: PlayerView): Record<Cell, Goods> {
+  const watching = Object.values(animals).reduce((sum, herd) => sum + (herd.dog ?? 0), 0);
+  const idle = goods.dog - watching;
+  return idle > 0 ? { ...animals, [HEARTH]: { ...animals[HEARTH], dog: idle } } : animals;
+}
+
+function moved(animals: Record<Cell, Goods>, { from, kind }: Pick<Grip, "from" | "kind">, to: Cell): Record<Cell, Goods> {
   const next = { ...animals, [from]: { ...animals[from], [kind]: (animals[from]?.[kind] ?? 0) - 1 } };
   next[to] = { ...next[to], [kind]: (next[to]?.[kind] ?? 0) + 1 };
   if (listed(next[from] ?? {}).length === 0) delete next[from];

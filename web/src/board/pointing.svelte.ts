@@ -16,18 +16,24 @@ export class Pointing {
   held = $state<Cell | null>(null);
   #looked = $state("");
   #turns = $state(0);
+  /** Whether the ghost was turned until it showed what it shows. */
+  #isMeant = false;
   readonly #offered: () => CellMove[];
+  readonly #aside: () => CellMove[];
   readonly #onplay: (move: CellMove) => void;
 
-  constructor(offered: () => CellMove[], onplay: (move: CellMove) => void) {
+  constructor(offered: () => CellMove[], aside: () => CellMove[], onplay: (move: CellMove) => void) {
     this.#offered = offered;
+    this.#aside = aside;
     this.#onplay = onplay;
   }
 
   readonly lit = $derived.by(() => new Set(this.#offered().flatMap(cellsOf)));
   readonly #families = $derived.by(() => {
     const anchor = this.held ?? this.hovered ?? this.focused;
-    return anchor === null ? new Map<string, CellMove[]>() : familiesAt(this.#offered(), anchor);
+    if (anchor === null) return new Map<string, CellMove[]>();
+    const isAside = this.held !== null && !this.lit.has(this.held);
+    return familiesAt(isAside ? this.#aside() : this.#offered(), anchor);
   });
   readonly #family = $derived.by(() =>
     this.#families.has(this.#looked) ? this.#looked : (this.#families.keys().next().value ?? ""),
@@ -46,14 +52,21 @@ export class Pointing {
     return this.#offered().filter((move) => cellsOf(move).includes(cell));
   }
 
+  /** Whether something can be had there although it is not asked for. */
+  hasAside(cell: Cell): boolean {
+    return !this.lit.has(cell) && this.#aside().some((move) => cellsOf(move).includes(cell));
+  }
+
   enter(cell: Cell): void {
     if (this.hovered === cell) return;
     if (this.held === null) this.#turns = 0;
+    this.#isMeant = false;
     this.hovered = cell;
   }
 
   letGo(): void {
     this.held = null;
+    this.#isMeant = false;
     this.#turns = 0;
     this.#looked = "";
   }
@@ -71,8 +84,21 @@ export class Pointing {
     this.#turns += 1;
   }
 
+  /** The next way to lie, and after the last one the next kind of thing to do there. */
+  turnOn(): void {
+    const { current } = this;
+    if (!current) return;
+    this.#isMeant = true;
+    if (this.#turns % current.turns < current.turns - 1) {
+      this.turn(current.family);
+      return;
+    }
+    this.#looked = this.offers[(this.offers.indexOf(current) + 1) % this.offers.length]?.family ?? "";
+    this.#turns = 0;
+  }
+
   get canTurn(): boolean {
-    return (this.current?.turns ?? 0) > 1;
+    return this.offers.length > 1 || (this.current?.turns ?? 0) > 1;
   }
 
   play(move: CellMove): void {
@@ -81,12 +107,22 @@ export class Pointing {
     this.#onplay(move);
   }
 
-  /** A click: where there is only one thing to do it is done, else the space is held until it is clear what. */
+  /** A click of a mouse lays what its ghost shows, if there is but one kind of thing to do there or this one was turned to. */
+  click(cell: Cell): void {
+    const isSeen = this.held === null && this.hovered === cell && this.lit.has(cell) && (this.offers.length === 1 || this.#isMeant);
+    if (isSeen && this.current) this.play(this.current.move);
+    else this.press(cell);
+  }
+
+  /** A touch or a key: where there is only one thing to do it is done, else the space is held until it is clear what. */
   press(cell: Cell): void {
     if (!this.lit.has(cell)) {
+      const isNew = this.held !== cell && this.hasAside(cell);
       this.letGo();
+      if (isNew) this.held = cell;
       return;
     }
+    if (this.held !== null && !this.lit.has(this.held)) this.letGo();
     const current = this.current;
     if (this.held === null || (this.held !== cell && !(current && cellsOf(current.move).includes(cell)))) {
       const here = this.at(cell);
@@ -117,12 +153,12 @@ export function turning(board: HTMLElement, pointing: Pointing): { destroy: () =
     event.preventDefault();
     if (event.timeStamp - last < LEAST_PAUSE) return;
     last = event.timeStamp;
-    pointing.turn();
+    pointing.turnOn();
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey) return;
     if (pointing.hovered === null || board.contains(document.activeElement) || isWriting(event.target)) return;
-    if (pointing.canTurn) pointing.turn();
+    if (pointing.canTurn) pointing.turnOn();
   };
   board.addEventListener("wheel", roll, { passive: false });
   window.addEventListener("keydown", key);

@@ -77,14 +77,12 @@ export function beds(furnishing: string): number {
   return tileNamed(furnishing)?.beds ?? 0;
 }
 
-const LONGEST_WORD = 12;
-
-/** A name in one or two lines; long words are divided at their last soft hyphen. */
-export function signLines(divisible: string): string[] {
+/** A name in one or two lines; words longer than so many letters are divided at their last soft hyphen. */
+export function signLines(divisible: string, most: number): string[] {
   const name = undivided(divisible);
-  if (name.length <= LONGEST_WORD + 1) return [name];
+  if (name.length <= most + 1) return [name];
   const words = divisible.split(" ").flatMap((word) => {
-    const hyphen = undivided(word).length > LONGEST_WORD ? word.lastIndexOf(SOFT_HYPHEN) : -1;
+    const hyphen = undivided(word).length > most ? word.lastIndexOf(SOFT_HYPHEN) : -1;
     return hyphen > 0 ? [`${undivided(word.slice(0, hyphen))}-`, word.slice(hyphen + 1)] : [undivided(word)];
   });
   if (words.length === 1) return words;

@@ -7,6 +7,9 @@ import { Signal } from "./reactive";
 /** Bots move quickly: what is replaced sooner needs no advice. */
 const A_MOMENT = 150;
 
+/** What anybody who looks can see coming. */
+const FOR_ONLOOKERS: Subject[] = ["forecasts"];
+
 type Ask = (version: number, about: Subject[]) => void;
 
 /** Knows what the server has told about the state on screen. */
@@ -70,7 +73,8 @@ export class Adviser {
   }
 
   private want(subject: Subject): void {
-    if (!this.shown || this.shown.yours.length === 0 || this.asked.has(subject)) return;
+    if (!this.shown || this.asked.has(subject)) return;
+    if (this.shown.yours.length === 0 && !FOR_ONLOOKERS.includes(subject)) return;
     this.wanted.add(subject);
     this.asking ??= setTimeout(() => this.send(), Math.max(0, this.since + A_MOMENT - Date.now()));
   }
@@ -107,7 +111,7 @@ export async function adviceOn<S extends Subject>(subject: S): Promise<Advice[S]
 }
 
 /** What would come of an answer, where the box foresees something. */
-export function forecastOf({ move }: MoveChoice): Forecast | undefined {
+export function forecastOf({ move }: Pick<MoveChoice, "move">): Forecast | undefined {
   const state = adviser?.state;
   return state && boxOf(state.view).foretells?.(state) ? advised("forecasts")?.[move] : undefined;
 }

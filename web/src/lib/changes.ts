@@ -1,4 +1,4 @@
-/** Puts what has changed into the state that was sent before. `server/differences.py` says what is written how.
+/** Puts what has changed into the state that was sent before. `server/protocol/differences.py` says what is written how.
  *
  * What has not changed is shared with the state before, which itself stays as it was.
  */

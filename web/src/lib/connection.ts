@@ -8,7 +8,7 @@ import type { ClientMessage, ErrorMessage, LogEntry, ServerMessage, StateMessage
 import { Adviser, takeAdviceOf } from "./advice";
 import { withChanges } from "./changes";
 import { Hinter, takeHintsOf } from "./hints";
-import { pauseAfterMove, preferences } from "./preferences";
+import { pauseAfterStep, pauseAfterTurn, preferences } from "./preferences";
 import { Signal } from "./reactive";
 import { socketAddress } from "./router";
 import { tokensOf } from "./tables";
@@ -44,6 +44,8 @@ export class Connection {
   private isClosed = false;
   private now: ConnectionStatus = "connecting";
   private trouble: ErrorMessage | null = null;
+  /** The last refusal because the table had moved on: the state that comes next tells whether it matters. */
+  private stale: ErrorMessage | null = null;
   private readonly unanswered = new Unanswered();
   /** Who waits to be told why not, by the move. */
   private readonly curious = new Map<string, (say: string) => void>();
@@ -101,6 +103,12 @@ export class Connection {
   get busy(): boolean {
     this.changed.follow();
     return this.unanswered.current !== null;
+  }
+
+  /** Whether more has happened than is on screen. */
+  get isBehind(): boolean {
+    this.changed.follow();
+    return this.waiting.length > 0;
   }
 
   /** Whether an answer waits for the line to come back. */
@@ -254,18 +262,25 @@ export class Connection {
     if (this.unanswered.current !== null && !this.unanswered.needsLine) return;
     this.unanswered.take(command, this.entries.length);
     if (this.now === "open" && this.send(command)) this.unanswered.noteSent();
-    this.trouble = null;
+    this.trouble = this.stale = null;
     this.changed.tell();
   }
 
   /** What a state means for a command that nobody has answered yet. */
   private settle(state: StateMessage): void {
+    if (this.stale && this.unanswered.wasMissed(this.wholeLog(state))) this.trouble = this.stale;
+    this.stale = null;
     const command = this.unanswered.current;
     if (command === null) return;
     const fate = this.unanswered.fateAt(state, state.log);
     if (fate === "send" && this.send(command)) this.unanswered.noteSent();
     if (fate === "answered" || fate === "too_late") this.unanswered.forget();
     if (fate === "too_late") this.sayNo(say("web-too-late"));
+  }
+
+  /** The log up to a state that has just come, while others may still wait for their turn on screen. */
+  private wholeLog(state: StateMessage): LogEntry[] {
+    return [...this.waiting, state].reduce(continued, this.entries);
   }
 
   private hear(text: string): void {
@@ -285,7 +300,8 @@ export class Connection {
     } else if (message.type === "error") {
       this.unanswered.forget();
       if (message.code === "unknown_table" || message.code === "broken_table") this.now = message.code;
-      if (message.code !== "stale") this.trouble = message;
+      if (message.code === "stale") this.stale = message;
+      else this.trouble = message;
       this.hinter.miss();
       this.changed.tell();
     }
@@ -313,19 +329,32 @@ export class Connection {
     if (!next) return;
     const isFirst = this.shown === null || next.log_length === 0;
     this.show(next);
-    const isByOthers = next.log.some((entry) => entry.seat >= 0 && !next.yours.includes(entry.seat));
-    const pause = isFirst || !isByOthers ? 0 : pauseAfterMove();
+    const pause = isFirst ? 0 : pauseAfter(next);
     if (pause > 0) this.showing = setTimeout(() => this.showNext(), pause);
     else this.showNext();
   }
 
   private show(next: StateMessage): void {
-    const first = next.log[0]?.number ?? Infinity;
-    const kept = this.entries.slice(0, next.log_length).filter((entry) => entry.number < first);
-    this.entries = [...kept, ...next.log];
+    this.entries = continued(this.entries, next);
     this.shown = next;
     this.adviser.turnTo(next);
     this.hinter.turnTo(next);
     this.changed.tell();
   }
+}
+
+/** A log with what a state adds to it, or takes from it. */
+function continued(entries: LogEntry[], next: StateMessage): LogEntry[] {
+  const first = next.log[0]?.number ?? Infinity;
+  const kept = entries.slice(0, next.log_length).filter((entry) => entry.number < first);
+  return [...kept, ...next.log];
+}
+
+/** How long what others did stays on screen; nobody has to watch how they say that they are done. */
+function pauseAfter({ log, yours, turn }: StateMessage): number {
+  const theirs = log.filter((entry) => entry.seat >= 0 && !yours.includes(entry.seat));
+  const last = theirs.at(-1);
+  if (!last) return 0;
+  if (last.parts.verb === "end") return pauseAfterTurn() - pauseAfterStep();
+  return turn.seat === last.seat ? pauseAfterStep() : pauseAfterTurn();
 }

@@ -8,6 +8,7 @@ import { attribute, hasWords, say } from "./words";
 export interface Spot {
   left: number;
   top: number;
+  right: number;
   bottom: number;
 }
 
@@ -37,7 +38,7 @@ export async function helpOn(name: string, beside?: Element, isPinned = true): P
   const box = beside?.getBoundingClientRect();
   help.name = name;
   help.isPinned = isPinned;
-  help.spot = box ? { left: box.left, top: box.top, bottom: box.bottom } : null;
+  help.spot = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom } : null;
   help.lines = offline(name);
   const reason = whyNot(name);
   const lines = await explain(name);

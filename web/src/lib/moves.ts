@@ -1,7 +1,7 @@
 /** Moves as the client groups and draws them: by what they are about, never by what is allowed. */
 
 import { boxes, firstOf } from "../expansion";
-import type { Cell, Good, LogEntry, MoveChoice, MoveParts } from "../protocol";
+import type { Cell, Good, LogEntry, MoveChoice, MoveParts, StateMessage } from "../protocol";
 import { type Conversion, printed } from "./catalogue";
 
 /** What a move puts on one space: a tile, a stable, a crop, or a furnishing by its key. */
@@ -103,6 +103,13 @@ export function kindOf(choice: MoveChoice): string {
 /** The kind of the moves that build a furnishing. */
 export function kindOfFurnishing(furnishing: string): string {
   return `furnish ${furnishing}`;
+}
+
+/** The only answer in a harvest in which nothing breeds: what could be done after it can be done before it. */
+export function fruitless({ decision, moves }: Pick<StateMessage, "decision" | "moves">): MoveChoice | undefined {
+  const answers = answersOf(moves);
+  const only = answers.length === 1 && decision?.key === "breed" ? answers[0] : undefined;
+  return only?.parts.verb === "breed" && only.parts.animals.length === 0 ? only : undefined;
 }
 
 export function answersOf(moves: MoveChoice[], ...families: string[]): MoveChoice[] {

@@ -7,7 +7,7 @@ import { Signal } from "./reactive";
 export const LANGUAGES: Readonly<Record<string, string>> = catalogue.languages;
 export const THEMES = ["system", "dark", "light"] as const;
 export const MOTIONS = ["system", "full", "none"] as const;
-export const BOT_SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+export const BOT_SPEEDS = ["slow", "normal", "instant"] as const;
 
 export interface Preferences {
   language: string;
@@ -18,7 +18,10 @@ export interface Preferences {
   hide_score: boolean; // no points before the end
   text_mode: boolean; // the table in words, for screen readers
   safe_mode: boolean; // clicks explain instead of act
+  sound: boolean;
+  notify: boolean; // call me when it is my turn and the page is hidden
   name: string; // my name at new tables
+  new_game: object; // what I chose last in the lobby: see new_game.ts
 }
 
 const KEY = "caverna.preferences";
@@ -39,7 +42,10 @@ function defaults(): Preferences {
     hide_score: false,
     text_mode: false,
     safe_mode: false,
+    sound: true,
+    notify: false,
     name: "",
+    new_game: {},
   };
 }
 
@@ -56,7 +62,7 @@ function load(): Preferences {
   for (const [key, value] of Object.entries(saved)) {
     const name = key as keyof Preferences;
     const choices = CHOICES[name];
-    const isKnown = key in found && typeof value === typeof found[name];
+    const isKnown = key in found && value !== null && typeof value === typeof found[name];
     if (isKnown && (!choices || choices.includes(value as string))) Object.assign(found, { [key]: value });
   }
   return found;
@@ -90,9 +96,15 @@ export function mayMove(): boolean {
   return preferences.motion === "full" || (preferences.motion === "system" && !lessMotion.matches);
 }
 
-const PAUSES = { slow: 1600, normal: 700, fast: 250, instant: 0 };
+const STEPS = { slow: 1500, normal: 550, instant: 0 };
+const TURNS = { slow: 2600, normal: 1100, instant: 0 };
 
-/** Milliseconds that a move of somebody else stays on screen before the next one. */
-export function pauseAfterMove(): number {
-  return PAUSES[preferences.bot_speed];
+/** Milliseconds that a step of somebody else stays on screen before the next one. */
+export function pauseAfterStep(): number {
+  return STEPS[preferences.bot_speed];
+}
+
+/** The same for the last step of a turn. */
+export function pauseAfterTurn(): number {
+  return TURNS[preferences.bot_speed];
 }

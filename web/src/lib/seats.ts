@@ -15,9 +15,21 @@ export function humanSeat(seat: number): SeatRequest {
   return { kind: "human", name: humanName(seat) };
 }
 
+/** Somebody at the same screen; without a name he is called by his number. */
+export function seatNamed(seat: number, name: string): SeatRequest {
+  return { kind: "human", name: name.trim() || humanName(seat) };
+}
+
 /** The bot that is the n-th at its table. */
 export function botSeat(bot: string, n: number): SeatRequest {
   return { kind: "bot", bot, name: BOT_NAMES[n % BOT_NAMES.length] ?? bot };
+}
+
+/** What a bot is called; a program that somebody has brought along by the name it was given. */
+export function botName(bot: string): string {
+  const key = `web-bot-${bot}`;
+  const said = say(key);
+  return said === key ? bot : said;
 }
 
 /** Of the levels, weakest first, the one to begin with. */

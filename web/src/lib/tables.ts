@@ -12,7 +12,12 @@ export interface MyTable {
   visited: number; // milliseconds
   host?: string; // the token of whoever made the table, if that was me
   trial_of?: string; // a copy to try something out: the table that goes on without it
+  is_passed_on?: boolean; // several people at this screen: it is handed over from turn to turn
+  day?: string; // the daily game of that day
 }
+
+/** What sort of table it is to me. */
+export type Sort = Pick<MyTable, "trial_of" | "is_passed_on" | "day">;
 
 const KEY = "caverna.tables";
 const changed = new Signal();
@@ -63,20 +68,30 @@ export function tokensOf(table: string): string[] {
 /** A table with seats of mine; whoever made it is its host as well. */
 type Mine = Pick<TableCreated, "table" | "tokens"> & Partial<TableCreated>;
 
-export function remember(created: Mine, players: number, title: string, trialOf?: string): void {
+export function remember(created: Mine, players: number, title: string, sort: Sort = {}): void {
   const before = memory.find((mine) => mine.table === created.table);
   const tokens = { ...before?.tokens, ...created.tokens };
   const others = memory.filter((mine) => mine.table !== created.table);
-  const trial = trialOf === undefined ? {} : { trial_of: trialOf };
   const key = created.host || before?.host;
   const host = key ? { host: key } : {};
-  save([...others, { table: created.table, tokens, players, title, visited: Date.now(), ...host, ...trial }]);
+  save([...others, { table: created.table, tokens, players, title, visited: Date.now(), ...host, ...sort }]);
 }
 
 /** What shows that I made a table; empty if I did not. */
 export function hostOf(table: string): string {
   changed.follow();
   return memory.find((mine) => mine.table === table)?.host ?? "";
+}
+
+/** What I noted about a table of mine; null if it is none. */
+export function myTable(table: string): MyTable | null {
+  changed.follow();
+  return memory.find((mine) => mine.table === table) ?? null;
+}
+
+/** From now on the screen is no longer handed over there. */
+export function stopPassingOn(table: string): void {
+  save(memory.map((mine) => (mine.table === table ? { ...mine, is_passed_on: false } : mine)));
 }
 
 /** The token I want to sit down with: the same one until it is remembered, so that I can ask again. */

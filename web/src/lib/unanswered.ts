@@ -11,6 +11,8 @@ export type Fate = "answered" | "waiting" | "send" | "too_late";
 
 export class Unanswered {
   private command: Command | null = null;
+  /** The last one of all, answered or not. */
+  private last: Command | null = null;
   /** How many moves had been played when it was chosen. */
   private played = 0;
   private wasEverSent = false;
@@ -27,7 +29,7 @@ export class Unanswered {
 
   /** A new command; one that could not be sent yet is replaced by it. */
   take(command: Command, played: number): void {
-    this.command = command;
+    this.command = this.last = command;
     this.played = played;
     this.isSent = this.wasEverSent = false;
   }
@@ -49,13 +51,17 @@ export class Unanswered {
     if (this.command === null) return "answered";
     if (state.version === this.command.version) return this.isSent ? "waiting" : "send";
     if (this.isSent) return "answered";
-    return this.wasEverSent && this.isIn(log) ? "answered" : "too_late";
+    return this.wasEverSent && this.isIn(log, this.command) ? "answered" : "too_late";
   }
 
-  /** Whether a command that was sent over the old line has been carried out, as far as the log can tell. */
-  private isIn(log: LogEntry[]): boolean {
-    const { command, played } = this;
-    if (command === null) return false;
+  /** Whether the last command was refused for good: one that was sent twice may have been done the first time. */
+  wasMissed(log: LogEntry[]): boolean {
+    return this.last !== null && !this.isIn(log, this.last);
+  }
+
+  /** Whether a command has been carried out, as far as the log can tell. */
+  private isIn(log: LogEntry[], command: Command): boolean {
+    const { played } = this;
     if (command.type !== "move" && command.type !== "moves") return true;
     const moves = command.type === "move" ? [command.move] : command.moves;
     return moves.every((move, i) => log[played + i]?.move === move);

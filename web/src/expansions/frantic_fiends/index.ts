@@ -8,20 +8,23 @@ import { ABOUT_AN_ORC, peek } from "./board/foreseen.svelte";
 import { herds } from "./board/herds.svelte";
 import { hasTrap, sleepersAt, uncovered } from "./board/home";
 import { orcJourneys } from "./board/journeys";
+import { orcEventBanner } from "./panels/banner";
 import { FIEND_ICONS, FIEND_ROOMS } from "./board/trap_shapes";
 import { friendsOn } from "./board/visitors";
 import Visitors from "./board/Visitors.svelte";
 import WhichOrc from "./board/WhichOrc.svelte";
 import CampaignLink from "./campaign/CampaignLink.svelte";
-import { campaignOf } from "./campaign/campaigns";
+import { campaignOf, myCampaigns } from "./campaign/campaigns";
 import Campaign from "./campaign/Campaign.svelte";
+import MyCampaigns from "./campaign/MyCampaigns.svelte";
 import catalogue from "./catalogue.json";
 import BoxOptions from "./lobby/BoxOptions.svelte";
-import FiendStart from "./lobby/FiendStart.svelte";
+import CampaignStart from "./lobby/CampaignStart.svelte";
 import FiguresButton from "./lobby/FiguresButton.svelte";
 import { withoutEmptySeats } from "./lobby/handicap";
 import FiendAnswers from "./panels/FiendAnswers.svelte";
 import FiendMarket from "./panels/FiendMarket.svelte";
+import Foretold from "./panels/Foretold.svelte";
 import KeepSo from "./panels/KeepSo.svelte";
 import NextEvent from "./panels/NextEvent.svelte";
 import OrcEvents from "./panels/OrcEvents.svelte";
@@ -38,14 +41,18 @@ const box: ExpansionClient = {
   icon: "orc",
 
   pages: { campaign: Campaign },
-  Start: FiendStart,
+  Start: CampaignStart,
+  Continue: MyCampaigns,
+  hasToContinue: () => myCampaigns().length > 0,
   Options: BoxOptions,
   optionsFor: withoutEmptySeats,
 
   Market: FiendMarket,
+  onMarket: ["reward", "trap"],
   Answers: FiendAnswers,
   answers: ANSWERED,
   foretells: ({ decision }) => decision !== null && ABOUT_AN_ORC.includes(decision.key),
+  Foretold,
   Closing: KeepSo,
   PlayerLine: OrcLine,
   NextSign: NextEvent,
@@ -55,6 +62,7 @@ const box: ExpansionClient = {
   TableLinks: CampaignLink,
   MenuButtons: FiguresButton,
   isPartOfMore: (table) => campaignOf(table) !== null,
+  ideas: ["nasty_orc", "trap", "breakthrough", "bounty_board", "mine_phase", "final_raid"].map((key) => [`concept-${key}`, "orc"]),
   TextTable: TextFiends,
   TextPlayer: TextOrcs,
 
@@ -76,6 +84,8 @@ const box: ExpansionClient = {
   onpoint: (move) => (peek.move = move),
   herds,
   journeys: orcJourneys,
+  banners: orcEventBanner,
+  losses: ["lost", "captured"],
 
   families: FAMILIES,
   pointed: ["trap"],

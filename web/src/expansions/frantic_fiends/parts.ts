@@ -2,9 +2,20 @@
 
 import type { Told } from "../../lib/moves";
 import type { PlayerView, View } from "../../protocol";
-import type { FiendParts, PlayerFiends, TableFiends } from "./protocol";
+import type { FiendParts, Orc, PlayerFiends, TableFiends } from "./protocol";
 
 export const NAME = "frantic_fiends";
+
+/** People see numerals, for letters are seats to them; moves and records keep the letter. */
+export const NUMERALS: Record<Orc, string> = { a: "I", b: "II", c: "III", d: "IV", x: "+" };
+export const ORCS = ["a", "b", "c", "d"] as const;
+
+/** `I 2, II 3`: how far the orcs of an event go. */
+export function rangesInWords(ranges: Partial<Record<Orc, number>>): string {
+  return Object.entries(ranges)
+    .map(([orc, n]) => `${NUMERALS[orc as Orc]} ${n}`)
+    .join(", ");
+}
 
 export function tableOf(view: View | null | undefined): TableFiends | null {
   return view?.expansion?.name === NAME ? (view.expansion as TableFiends) : null;

@@ -34,14 +34,18 @@ export function actingOrc(player: PlayerView, table: TableFiends | null): OrcVie
   return fiendsOf(player)?.orcs.find((orc) => orc.orc === table?.acting && orc.cell !== null);
 }
 
+/** An answer somebody may give: whoever looks on has none himself. */
+export type Answer = Pick<MoveChoice, "move" | "parts">;
+const LETTING_GO: Answer = { move: "done", parts: { verb: "done" } };
+
 /** The push that is looked at, else letting the orc go. */
-export function looked(moves: readonly MoveChoice[]): MoveChoice | undefined {
+export function looked(moves: readonly MoveChoice[]): Answer {
   const wanted = moves.find((choice) => choice.move === peek.move && forecastOf(choice));
-  return wanted ?? moves.find(({ parts }) => parts.verb === "done");
+  return wanted ?? LETTING_GO;
 }
 
 /** Where the orc would come and what it would meet; without a forecast, what lies on the way of its card. */
-export function foresee(player: PlayerView, orc: OrcView, choice: MoveChoice | undefined): Foreseen {
+export function foresee(player: PlayerView, orc: OrcView, choice: Answer | undefined): Foreseen {
   const forecast = choice && (forecastOf(choice) as OrcForecast | undefined);
   if (!forecast) return { path: orc.path, met: lyingThere(player, orc.path) };
   const seen = asForetold(forecast, fiendsOf(player), orc.cell ?? "");

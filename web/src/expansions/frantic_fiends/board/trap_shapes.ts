@@ -1,5 +1,6 @@
 /** The twelve traps, and signs of the expansion, on a grid of 24 units. */
 
+import { GAME } from "../../../board/icons_game";
 import { disc, drawn, edged, EDGE, oval, painted, type Shape } from "../../../board/shape";
 import { SMALL_ORC } from "./orc_shapes";
 
@@ -94,17 +95,24 @@ export const TRAP_ICONS: Record<string, Shape[]> = {
   ],
 };
 
+const TRAP = TRAP_ICONS["trap-leg_hold_iron"] ?? [];
+const RESTOCK: Shape[] = [
+  edged("#5a4630", "M2.4 21.4V12C2.4 6 6.6 2.4 12 2.4S21.6 6 21.6 12v9.4Z", 1.2),
+  painted(PIT, "M5.4 21.4v-9c0-4 2.8-6.6 6.6-6.6s6.6 2.6 6.6 6.6v9Z"),
+  drawn("#2b2019", 4, "M12 8v8M8.6 13l3.4 3.6 3.4-3.6"),
+  drawn("#ffd166", 2.2, "M12 8v8M8.6 13l3.4 3.6 3.4-3.6"),
+  edged("#7d8798", "M7 21.4 9 18.8h6l2 2.6Z", 0.9),
+];
+
 export const FIEND_ICONS: Record<string, Shape[]> = {
   ...TRAP_ICONS,
-  trap: TRAP_ICONS["trap-leg_hold_iron"] ?? [],
+  trap: TRAP,
+  set_trap: TRAP,
   orc: SMALL_ORC,
-  restock: [
-    edged("#5a4630", "M2.4 21.4V12C2.4 6 6.6 2.4 12 2.4S21.6 6 21.6 12v9.4Z", 1.2),
-    painted(PIT, "M5.4 21.4v-9c0-4 2.8-6.6 6.6-6.6s6.6 2.6 6.6 6.6v9Z"),
-    drawn("#2b2019", 4, "M12 8v8M8.6 13l3.4 3.6 3.4-3.6"),
-    drawn("#ffd166", 2.2, "M12 8v8M8.6 13l3.4 3.6 3.4-3.6"),
-    edged("#7d8798", "M7 21.4 9 18.8h6l2 2.6Z", 0.9),
-  ],
+  fight_orc: SMALL_ORC,
+  restock: RESTOCK,
+  restock_mines: RESTOCK,
+  whittle: GAME["weapon"] ?? [],
   footprint: [
     painted("#f6d9c0", `${oval(12, 15.6, 4.6, 6)}${disc(6.4, 8, 1.9)}${disc(10, 5.6, 2)}${disc(14.2, 5.6, 2)}${disc(17.8, 8, 1.9)}`),
     drawn("#7a1d12", 1.2, `${oval(12, 15.6, 4.6, 6)}${disc(6.4, 8, 1.9)}${disc(10, 5.6, 2)}${disc(14.2, 5.6, 2)}${disc(17.8, 8, 1.9)}`),

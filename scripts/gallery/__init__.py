@@ -1,0 +1,1 @@
+"""Pictures of every screen for somebody who judges how it looks."""
