@@ -3,10 +3,12 @@
 import io
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
 
+from caverna.cli import slots
 from caverna.cli.main import main
 
 
@@ -26,10 +28,20 @@ class Ran:
 Run = Callable[..., Ran]
 
 
+class OneMinute(datetime):
+    """A clock that stands, so that files have the same names whenever tests run."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> "OneMinute":
+        return cls(2026, 11, 18, 18, 0)
+
+
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """`run("score", path, typed=["1", "quit"])`. Here `play` means the game in the terminal."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setattr(slots, "datetime", OneMinute)
+    monkeypatch.setenv("TERM", "dumb")  # line by line, whatever terminal the tests are started from
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
 
@@ -50,5 +62,11 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """Where a game in progress is kept by itself."""
-    return tmp_path / "state" / "caverna" / "game-in-progress.txt"
+    """Where the first game is kept by itself."""
+    return tmp_path / "state" / "caverna" / "games" / "2026-11-18-1800-1.txt"
+
+
+@pytest.fixture
+def kept_next(kept: Path) -> Path:
+    """Where the second one is."""
+    return kept.with_name(kept.name.replace("-1.txt", "-2.txt"))

@@ -55,7 +55,7 @@ def event_with_card(
     extensions: str = "",
     rooms: str = "carpenter d3",
 ) -> Game:
-    """The first orc event: the card of orc A is drawn, its owner is asked."""
+    """The first orc event: the card of orc I is drawn, its owner is asked."""
     game = a_game(
         players=1, phase="event", bribes="gold stone ore wood", gold=gold, wood=wood, sown=sown, traps=traps,
         strips=strips, extensions=extensions, rooms=rooms,
@@ -67,7 +67,7 @@ def event_with_card(
 
 
 def card_that_leads(cells: str) -> str:
-    """A card of the third deck that leads orc A from a1 over these spaces."""
+    """A card of the third deck that leads orc I from a1 over these spaces."""
     for number in range(1, 10):
         game = event_with_card(f"card 3.{number}", wood=1)
         if game.question.arguments["path"] == cells:

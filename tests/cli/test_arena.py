@@ -2,11 +2,13 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
+import playwright
 import pyarrow.parquet
 import pytest
 
@@ -16,6 +18,7 @@ from tests.cli.conftest import Ran, Run
 from tests.patience import PATIENCE, wait_until
 from tests.research.mortal import MARK
 
+NODE = shutil.which("node") or str(Path(playwright.__file__).parent / "driver" / "node")
 RANDOM = ("arena", "--bots", "random,random", "--jobs", 1)
 
 
@@ -50,6 +53,29 @@ def test_tables(run: Run) -> None:
     assert {ran.lines[1].split()[0], ran.lines[2].split()[0]} == {"random", "random#2"}
     assert ran.lines[5].startswith("random : random#2      4  ")
     assert len(ran.lines) == 10
+
+
+def test_a_program_in_another_language_sits_in_the_arena(run: Run) -> None:
+    woodcutter = f"program:{PATIENCE}:{NODE} {ROOT / 'examples' / 'bots' / 'woodcutter.js'}"
+    ran = run("arena", "--bots", f"random,{woodcutter}", "--games", 2, "--jobs", 1)
+    assert ran.code == 0, ran.err
+    assert any(line.startswith(woodcutter) for line in ran.lines), "it has a row"
+    assert not [line for line in ran.lines if "failed" in line], "and was never replaced"
+
+
+def test_a_program_that_fails_is_named_below_the_tables(run: Run, tmp_path: Path) -> None:
+    bots = "random,program:no_such_program_anywhere"
+    rows = tmp_path / "rows.parquet"
+    ran = run("arena", "--bots", bots, "--games", 2, "--jobs", 1, "--parquet", rows)
+    assert ran.code == 0, ran.err
+    [told] = [line for line in ran.lines if "failed" in line]
+    assert told.startswith(
+        "program:no_such_program_anywhere failed in 2 of 2 seats, where a stand-in played on:"
+    )
+    assert "cannot be started" in told
+    faults = {row["bot"]: row["fault"] for row in pyarrow.parquet.read_table(rows).to_pylist()}
+    assert faults["random"] == ""
+    assert "cannot be started" in faults["program:no_such_program_anywhere"]
 
 
 def test_the_same_seed_gives_the_same_figures_with_any_number_of_processes(run: Run) -> None:

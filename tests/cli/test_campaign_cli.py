@@ -73,6 +73,14 @@ def test_a_campaign_is_never_written_over_another_file(run: Run, file: Path) -> 
     assert file.read_text(encoding="utf-8") == "dear diary"
 
 
+def test_a_new_campaign_makes_no_folders(run: Run, tmp_path: Path) -> None:
+    nowhere = tmp_path / "no" / "such" / "folder"
+    ran = run("campaign", "new", nowhere / "orcs.txt")
+    assert ran.code == 2
+    assert ran.err == f"caverna: There is no folder {nowhere}: make it first, or choose another place.\n"
+    assert not (tmp_path / "no").exists()
+
+
 @pytest.mark.parametrize("what", ["play", "shop", "show"])
 @pytest.mark.parametrize(
     "content", [None, "", "nonsense\n", "caverna campaign 1\nfigures 1 2\nside soft\n", b"\xff"]
@@ -213,6 +221,10 @@ def test_who_passes_all_the_time_loses_the_campaign(run: Run, file: Path) -> Non
     after = run("campaign", "play", file)
     assert (after.code, after.err) == (0, "")
     assert "the campaign has failed" in after.out
+    again = f"Its sheet stays in {file}. To try again: caverna campaign new another.txt --side easy"
+    assert again in ran.lines, "the game that was lost says what next"
+    assert again in after.lines
+    assert run("campaign", "show", file).lines[-1] == again
     closed = run("campaign", "shop", file, "--buy-nothing")
     assert closed.code == 1
     assert "The shop is closed" in closed.err
@@ -237,7 +249,7 @@ def test_from_the_first_game_to_the_shop_to_the_second_game(run: Run, file: Path
     assert (second.code, second.err) == (0, "")
     assert "A, how do you use your bonus: 1 wood, ore or stone?" in second.out
     assert "Supply: 1 ore" in second.out
-    assert "Orc A (3): a1" in second.out, "2 stronger than in the first game"
+    assert "Orc I (3): a1" in second.out, "2 stronger than in the first game"
     game = load_campaign(file).game
     assert game is not None
     boards = campaign.history[0].boards

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from caverna.cli.main import all_commands
+from caverna.cli.commands import all_commands
 from caverna.cli.progress import clock, progress_bar, progress_line, watched
 from caverna.content.catalogue import ADDITIONS
 from caverna.engine.rounds.scoring import CATEGORIES
@@ -27,6 +28,7 @@ from tests.cli.conftest import Run
 
 NAMES = [
     "play",
+    "lobby",
     "campaign",
     "serve",
     "think",
@@ -35,6 +37,8 @@ NAMES = [
     "simulate",
     "arena",
     "study",
+    "dataset",
+    "stats",
     "train",
     "solve",
     "replay",
@@ -44,6 +48,7 @@ NAMES = [
     "rules",
     "perft",
     "bench",
+    "completion",
 ]
 
 
@@ -74,7 +79,7 @@ def test_the_help_of_the_program_lists_all_commands(run: Run) -> None:
     assert ran.code == 0
     assert len(all_commands()) == len(NAMES)
     for name in NAMES:
-        assert f"    {name} " in ran.out
+        assert re.search(rf"^    {name}\b", ran.out, re.M)
 
 
 def test_version(run: Run) -> None:
@@ -188,6 +193,24 @@ def test_simulate_as_data(run: Run) -> None:
     assert result["wins"] == pytest.approx(3)
     total = sum(result["scores"][category]["mean"] for category in CATEGORIES)
     assert result["scores"]["total"]["mean"] == pytest.approx(total, abs=0.01)
+
+
+def test_simulate_says_that_alone_all_games_are_one(run: Run) -> None:
+    alone = run("simulate", "--players", 1, "--games", 3, "--bots", "random", "--json")
+    assert "all games are the same one" in alone.err
+    result = json.loads(alone.out)["bots"]["random"]
+    assert result["lowest"] < result["highest"], "the luck of the bots differs"
+    german = run("simulate", "--players", 1, "--games", 1, "--language", "de")
+    assert "Alle Partien sind dieselbe" in german.err
+    assert "all games" not in run("simulate", "--players", 2, "--games", 1).err
+
+
+def test_simulate_with_the_expansion_counts_orcs_left(run: Run) -> None:
+    arguments = ("simulate", "--games", 2, "--bots", "random", "--expansion", "frantic_fiends")
+    assert any(line.startswith("orcs left ") for line in run(*arguments).lines)
+    counts = json.loads(run(*arguments, "--json").out)["bots"]["random"]["counts"]
+    assert 0 <= counts["orcs left"] <= 4
+    assert "orcs left" not in run(*arguments[:-2]).out
 
 
 def test_bots_are_dealt_round_robin_and_every_one_sits_everywhere() -> None:

@@ -245,6 +245,7 @@ def test_no_color_in_the_environment_is_honoured(monkeypatch: pytest.MonkeyPatch
         ("Ork\u00adarbeiter\u00adwohnhöhle", 12, ["Orkarbeiter-", "wohnhöhle"]),
         ("Donaudampfschiff", 12, ["Donaudampfs-", "chiff"]),
         ("", 5, [""]),
+        ("stone", 0, ["st-", "one"]),
     ],
 )
 def test_wrapping_breaks_but_never_drops(text: str, width: int, lines: list[str]) -> None:

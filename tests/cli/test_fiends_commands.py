@@ -1,10 +1,12 @@
 """The commands beside `play` with the expansion."""
 
 import json
+import pickle
 from pathlib import Path
 
 import pytest
 
+from caverna.engine.errors import BadSetup
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.setup import Setup
@@ -30,7 +32,7 @@ def test_replay_tells_events_and_stops_with_all_boards(run: Run, record: Path) -
     assert "Final score" in ran.lines
     step = run("replay", record, "--step", 60, "--language", "de")
     assert "Heimatplan von A (Anna)" in step.lines
-    assert "Ork A" in step.out
+    assert "Ork I" in step.out
 
 
 def test_score_has_the_lines_of_the_expansion(run: Run, record: Path) -> None:
@@ -67,3 +69,32 @@ def test_bench_compares_the_expansion_with_the_base_game(run: Run) -> None:
     ran = run("bench", "--games", 1)
     assert ran.lines[0].split()[-2:] == ["frantic_fiends", "ratio"]
     assert float(ran.lines[1].split()[-1]) > 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "english", "german"),
+    [
+        (
+            ("--set", "introductory"),
+            "furnishings 'introductory': the expansion has supply boards of its own; choose full",
+            "die Erweiterung hat eigene",
+        ),
+        (
+            ("--option", "hard_for=Z"),
+            "hard_for 'Z': write letters of seats, out of A, B, or nobody",
+            "schreibe Buchstaben",
+        ),
+    ],
+)
+def test_what_cannot_be_set_up_is_told_in_any_language(
+    run: Run, typed: tuple[str, ...], english: str, german: str
+) -> None:
+    wanted = ("simulate", "--games", 1, *FIENDS, *typed)
+    assert run(*wanted).err == f"caverna: {english}\n"
+    assert german in run(*wanted, "--language", "de").err
+    furnishings = "introductory" if "--set" in typed else "full"
+    options = {"hard_for": "Z"} if "--option" in typed else {}
+    with pytest.raises(BadSetup) as wrong:
+        Setup(2, furnishings, options, expansion="frantic_fiends")
+    again = pickle.loads(pickle.dumps(wrong.value))
+    assert (str(again), again.said) == (english, wrong.value.said)

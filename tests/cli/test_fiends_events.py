@@ -27,7 +27,7 @@ def test_the_way_of_an_orc_and_what_it_costs_is_shown_before_the_decision(run: R
     card = card_that_leads("a2 a3 b3")
     game = event_with_card(card, wood=1, gold=2, sown="a3 grain 3", traps="pitfall b3")
     text = on_the_screen(game)
-    for mark in ("→ A1", "→ A2", "→ A3"):
+    for mark in ("→ I.1", "→ I.2", "→ I.3"):
         assert mark in text
     answers = {move.text: forecast(ENGLISH, game.state, move) for move in game.answers()}
     assert answers["done"] == "lost: 3 grain; trap: Pitfall on b3; defeated"
@@ -37,7 +37,7 @@ def test_the_way_of_an_orc_and_what_it_costs_is_shown_before_the_decision(run: R
     assert (player(game).orcs[0], player(game).grain_3) == (0, 1 << 12), "looking ahead changes nothing"
     ran = run("play", "--resume", saved(tmp_path, game), typed=["orcs", "moves"])
     assert "Let the orc go (lost: 3 grain; trap: Pitfall on b3; defeated)" in ran.out
-    assert "Orc A (5): a1 → a2 → a3 → b3; 1 gold in place of a reward" in ran.out
+    assert "Orc I (5): a1 → a2 → a3 → b3; 1 gold in place of a reward" in ran.out
     assert state.agenda
 
 
@@ -83,9 +83,9 @@ def test_a_trap_a_bounty_and_the_bribe_in_the_terminal(run: Run, kept: Path, tmp
     assert "Bribe with 1 gold: strength 4" in ran.out
     assert "Taken back: Bribe with 2 gold" in ran.out
     for text in (
-        "Orc A of A has strength 4 left.",
-        "Orc A of A goes: a2 → a3 → b3.",
-        "A has defeated Orc A.",
+        "Orc I of A has strength 4 left.",
+        "Orc I of A goes: a2 → a3 → b3.",
+        "A has defeated Orc I.",
     ):
         assert text in ran.lines, text
     assert "Farmer: Take 3 food" in ran.out
@@ -98,10 +98,10 @@ def test_a_fight_and_its_bounty_are_told_behind_the_turn(run: Run, tmp_path: Pat
     game = a_game(players=1, round=8, dwarfs="9 9", strips="l1 r1", event=2, orcs="a c2 5")
     typed = ["logging", "loot fight_orc", "fight a", "farmer"]
     ran = run("play", "--resume", saved(tmp_path, game), typed=[*typed, "log"])
-    assert "A has defeated Orc A." in ran.lines, ran.out
+    assert "A has defeated Orc I." in ran.lines, ran.out
     log = ran.lines[max(i for i, line in enumerate(ran.lines) if line.endswith("log")) :]
-    told = [line for line in log if line.startswith("A: ") or line == "A has defeated Orc A."]
-    assert told[-1] == "A has defeated Orc A."
+    told = [line for line in log if line.startswith("A: ") or line == "A has defeated Orc I."]
+    assert told[-1] == "A has defeated Orc I."
 
 
 # Taking back.

@@ -28,11 +28,11 @@ def test_placing_a_friendly_orc_is_a_turn_of_its_own(run: Run, kept: Path, tmp_p
     )
     assert (ran.code, ran.err) == (0, "")
     assert "Your turn is done. End it, or take it back" in ran.out
-    assert "Taken back: Place Orc B on Logging: 3 wood" in ran.out
+    assert "Taken back: Place Orc II on Logging: 3 wood" in ran.out
     moves = [move.text for _, move in read_record(kept.read_text(encoding="utf-8")).moves_played]
     assert moves[0] == "send b logging"
-    assert "Orc B (at home)" in ran.out
-    assert "Orc B (Logging)" in ran.out
+    assert "Orc II (at home)" in ran.out
+    assert "Orc II (Logging)" in ran.out
 
 
 def test_the_action_board_carries_the_numbers_for_the_orc(run: Run, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_bots_play_and_what_their_orcs_do_is_told(run: Run) -> None:
     ran = run("play", "--seats", "random,random,random", "--seed", 2, *FIENDS)
     assert ran.code == 0
     assert "draws a movement card: " in ran.out
-    assert any("Orc A of A (random) goes: " in line and "→" in line for line in ran.lines)
+    assert any("Orc I of A (random) goes: " in line and "→" in line for line in ran.lines)
 
 
 def test_a_game_can_be_resumed_in_the_middle_of_an_event(run: Run, kept: Path, tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_the_dialogue_asks_for_the_expansion_and_its_orcs(run: Run, kept: Path) 
     assert setup.has_expansion
     assert isinstance(setup.options, FiendOptions)
     assert setup.options.orc_strength == "hard"
-    assert "Orc D (14): still to come" in ran.out
+    assert "Orc IV (14): still to come" in ran.out
 
 
 @pytest.mark.usefixtures("_at_a_terminal")

@@ -16,9 +16,9 @@ from tests.fiends.arranging import a_game
 @pytest.mark.parametrize(
     ("command", "expected"),
     [
-        ("orcs", ["Orcs of A", "Orc A (5): a1; 1 gold in place of a reward", "Orc event 4", "Bribe: "]),
+        ("orcs", ["Orcs of A", "Orc I (5): a1; 1 gold in place of a reward", "Orc event 4", "Bribe: "]),
         ("orks", ["Markers face down: 3 without an orc, 2 with one", "Pushing an orc aside: 1 wood"]),
-        ("bounty", ["Bounty board", "Long strip L", "ABCD ", " BCD ", "  CD ", "Yellow furnishings"]),
+        ("bounty", ["Bounty board", "Long strip L", "  I–IV ", " II–IV ", "III–IV ", "Yellow furnishings"]),
         ("traps", ["Pitfall (Knock-out trap): 4 wood, 1 stone; 1 left. Defeats an orc", "Traps for sale"]),
         ("furnishings", ["Orc dwelling: 2 wood, 2 ore", "Warrior dwelling: 8 building materials"]),
     ],
@@ -79,7 +79,7 @@ def test_orcs_and_traps_of_another_player(run: Run, tmp_path: Path) -> None:
     file = saved(tmp_path, a_game(others=theirs, extensions="s7 s8"))
     ran = run("play", "--resume", file, typed=["orcs b", "orcs z", "traps b"])
     assert "Orcs of B" in ran.lines
-    assert "  Orc A: gone" in ran.lines
+    assert "  Orc I: gone" in ran.lines
     assert ran.lines[ran.lines.index("Traps of B") + 1].startswith("  Snare (b3): active. ")
     assert "The seats are: A, B" in ran.lines
 
@@ -96,12 +96,14 @@ def test_rewards_that_are_gone_and_own_traps_are_marked(run: Run, tmp_path: Path
 def test_the_home_board_shows_orcs_traps_goods_captives_and_friends() -> None:
     text = on_the_screen(everything())
     for part in (
-        "Orc A (3)", "Orc B (7)", "Orc C (9)", "Pitfall", "(active ≤8)", "Catch net", "(used up)",
-        "in it: 3 ore", "captive: unarmed", "Orc D, friend", "Warrior dwelling", "1 donkey",
+        "Orc I (3)", "Orc II (7)", "Orc III (9)", "Pitfall", "(active ≤8)", "Catch net", "(used up)",
+        "in it: 3 ore", "captive: unarmed", "Orc IV, friend", "Warrior dwelling", "1 donkey",
     ):  # fmt: skip
         assert part in text, part
-    assert "Orcs: A 3 (b2), B 7 (e2), C 9 (c1)" in text
-    assert "Dwarfs: unarmed (captive on e2), unarmed (at home), strength 5 (at home), Orc D (at home)" in text
+    assert "Orcs: I 3 (b2), II 7 (e2), III 9 (c1)" in text
+    assert (
+        "Dwarfs: unarmed (captive on e2), unarmed (at home), strength 5 (at home), Orc IV (at home)" in text
+    )
     assert "Room for dwarfs: 2 of 2 taken" in text
 
 
@@ -115,7 +117,7 @@ def test_the_home_board_fits_a_narrow_terminal(language: str, width: int) -> Non
 
 def test_held_orcs_are_marked() -> None:
     lines = on_the_screen(a_game(traps="catch_net b2", orcs="a b2", held="a")).splitlines()
-    above = next(i for i, line in enumerate(lines) if "Orc A (5)," in line)
+    above = next(i for i, line in enumerate(lines) if "Orc I (5)," in line)
     assert "held" in lines[above + 1]
 
 

@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 import caverna
+from caverna.server.journal.engine_in_use import engine_in_use
 
 PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
@@ -13,7 +14,7 @@ PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 def test_the_module_is_the_command() -> None:
     done = subprocess.run([sys.executable, "-m", "caverna", "--version"], capture_output=True, text=True)
     assert done.returncode == 0
-    assert done.stdout == f"caverna {caverna.__version__}\n"
+    assert done.stdout.startswith(f"caverna {caverna.__version__} ({engine_in_use()} engine")
 
 
 def test_the_version_is_that_of_the_project() -> None:

@@ -5,8 +5,14 @@ from pathlib import Path
 import pytest
 
 from caverna.cli import files
+from caverna.cli.console import Console
+from caverna.cli.kept_file import KeptFile
+from caverna.cli.session import Session
+from caverna.cli.stored_games import load_game
 from caverna.record.read_record import read_record
 from caverna.record.record import write_record
+from caverna.table.seats import HUMAN
+from caverna.words.texts import Words
 from tests.arranging import a_game
 from tests.cli.conftest import Run
 
@@ -23,12 +29,27 @@ def test_a_saved_game_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
     assert question in second.out
 
 
-def test_a_resumed_game_can_be_finished(run: Run, kept: Path, tmp_path: Path) -> None:
+def test_a_resumed_game_can_be_finished(run: Run, kept_next: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     run("play", "--players", 2, "--bots", "random", "--seed", 6, typed=["1"] * 20 + [f"save {file}"])
     ran = run("play", "--resume", file, typed=["1"] * 3000)
     assert "Final score" in ran.out
-    assert read_record(kept.read_text(encoding="utf-8")).is_over
+    assert read_record(kept_next.read_text(encoding="utf-8")).is_over
+
+
+def test_a_second_game_takes_nobodys_place(run: Run, kept: Path, kept_next: Path) -> None:
+    run("play", "--players", 1, typed=["logging"])
+    first = kept.read_bytes()
+    run("play", "--players", 1, typed=["housework"])
+    assert kept.read_bytes() == first
+    assert kept_next.is_file()
+
+
+def test_a_kept_game_goes_on_in_its_own_file(run: Run, kept: Path, kept_next: Path) -> None:
+    run("play", "--players", 1, typed=["logging", "1"])
+    run("play", "--resume", kept, typed=["housework"])
+    assert "A place housework" in kept.read_text(encoding="utf-8")
+    assert not kept_next.exists()
 
 
 def test_a_written_position_can_be_played(run: Run, tmp_path: Path) -> None:
@@ -125,3 +146,32 @@ def test_a_saved_game_keeps_its_number_of_players(run: Run, tmp_path: Path) -> N
     file.write_text(write_record(a_game(players=3)), encoding="utf-8")
     ran = run("play", "--resume", file, "--players", 4)
     assert (ran.code, ran.err) == (2, "caverna: the saved game has 3 players, not 4\n")
+
+
+def test_one_game_at_two_terminals_becomes_two(run: Run, kept: Path, kept_next: Path) -> None:
+    run("play", "--players", 1, typed=["logging", "1"])
+    here, there = (Session(Console(), Words("en"), load_game(kept).game, [HUMAN], kept) for _ in range(2))
+    place(here, "housework")
+    place(there, "excavation")
+    assert "A place housework" in kept.read_text(encoding="utf-8")
+    assert "A place excavation" in kept_next.read_text(encoding="utf-8")
+    assert (here.autosave, there.autosave) == (kept, kept_next)
+
+
+def place(session: Session, space: str) -> None:
+    (move,) = (move for move in session.game.answers() if move.text == f"place {space}")
+    session.play(move)
+
+
+def test_a_game_that_is_played_just_now_goes_on_elsewhere_in_a_copy(
+    run: Run, kept: Path, kept_next: Path
+) -> None:
+    run("play", "--players", 1, typed=["logging", "1"])
+    there = KeptFile(kept)
+    before = kept.read_bytes()
+    ran = run("play", "--resume", kept, typed=["housework"])
+    there.close()
+    assert kept.read_bytes() == before
+    assert "A place housework" in kept_next.read_text(encoding="utf-8")
+    assert "It is being played at another terminal just now" in ran.out
+    assert f"--resume {kept_next}" in ran.out

@@ -1,6 +1,10 @@
 """`caverna solve`: games that can be replayed, runs that can be stopped."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -11,6 +15,7 @@ from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt
 from caverna.research.solving.season import placements_of
 from tests.architecture.sources import ROOT
 from tests.cli.conftest import Run
+from tests.cli.late_solver import HUNTS_BEFORE, MARK
 
 
 def moves_of(game: Game) -> tuple[int, ...]:
@@ -86,3 +91,34 @@ def test_another_run_is_refused(run: Run, tmp_path: Path) -> None:
     ran = run(*command, "--luck", 3)
     assert (ran.code, ran.out) == (1, "")
     assert "belongs to another run: luck is 3 here and 0 there" in ran.err
+
+
+def test_a_killed_search_goes_on_and_finds_the_same_games(tmp_path: Path) -> None:
+    """Killed in the second stage, after something was learned; what was found is not searched again."""
+    spared = tmp_path / "spared"
+    spared.touch()
+    at_once = late_solver(tmp_path, "at once", spared)
+    assert at_once.returncode == 0, at_once.stderr
+    killed = late_solver(tmp_path, "killed", tmp_path / "mark")
+    assert killed.returncode == -signal.SIGKILL
+    before = lines_in(tmp_path / "killed")
+    assert len(before) == HUNTS_BEFORE
+    again = late_solver(tmp_path, "killed", tmp_path / "mark")
+    assert (again.returncode, again.stdout) == (0, at_once.stdout)
+    assert lines_in(tmp_path / "killed")[:HUNTS_BEFORE] == before
+    assert sorted(lines_in(tmp_path / "killed")) == sorted(lines_in(tmp_path / "at once"))
+    for net in ("net_001.npz", "net_002.npz"):
+        assert (tmp_path / "killed" / net).read_bytes() == (tmp_path / "at once" / net).read_bytes()
+
+
+def late_solver(tmp_path: Path, run: str, mark: Path) -> "subprocess.CompletedProcess[str]":
+    """Two stages of four hunts, as a command; it dies if the mark is not there."""
+    small = ("--width", "1", "--hunts", "4", "--stages", "2", "--jobs", "1")
+    return subprocess.run(
+        [sys.executable, "-m", "tests.cli.late_solver", "solve", *small, "--run", str(tmp_path / run)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+        env={**os.environ, MARK: str(mark)},
+    )

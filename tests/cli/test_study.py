@@ -30,8 +30,8 @@ def test_the_page_stands_with_its_pictures(run: Run, tmp_path: Path) -> None:
     files = written(tmp_path / "page")
     page = files.pop("README.md").decode()
     assert (
-        "    caverna study --bots random --players 2 --games 30 --lots 1 --seed 0 --set introductory\n"
-        in page
+        "```console\ncaverna study --bots random --players 2 --games 30 --lots 1 --seed 0"
+        " --set introductory --page DIR\n```" in page
     )
     assert "| 1st | 30 | 30 | " in page
     assert {f"]({name})" in page for name in files} == {True}
@@ -63,7 +63,7 @@ def test_with_the_expansion(run: Run, tmp_path: Path) -> None:
     ran = run(*RANDOM, "--games", 2, *box, "--page", tmp_path)
     assert ran.code == 0, ran.err
     page = (tmp_path / "README.md").read_text(encoding="utf-8")
-    assert "--expansion frantic_fiends --option orc_strength=hard\n" in page
+    assert "--expansion frantic_fiends --option orc_strength=hard --page DIR\n" in page
 
 
 def test_games_of_other_code_are_not_called_our_own(

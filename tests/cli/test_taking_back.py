@@ -77,10 +77,10 @@ def test_another_players_turn_cannot_be_taken_back(run: Run, kept: Path) -> None
     assert moves_kept(kept)[-1] == "place logging"
 
 
-def test_the_turn_survives_saving_and_resuming(run: Run, kept: Path, tmp_path: Path) -> None:
+def test_the_turn_survives_saving_and_resuming(run: Run, kept_next: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     run("play", "--players", 1, typed=["excavation", "take", f"save {file}"])
     ran = run("play", "--resume", file, typed=["undo", "undo"])
     assert "Taken back: Take 1 stone" in ran.out
     assert "Taken back: Place on Excavation" in ran.out
-    assert moves_kept(kept) == []
+    assert moves_kept(kept_next) == []

@@ -1,30 +1,38 @@
 """`caverna admin`: looking after the tables of a server, which may be running meanwhile."""
 
-import argparse
 import asyncio
 from collections.abc import Awaitable, Callable
 
 from caverna.cli import admin_database, admin_tables
-from caverna.cli.arguments import Arguments, Commands, Parser, add_command, path, positive
+from caverna.cli.arguments import (
+    Arguments,
+    Commands,
+    Parser,
+    add_command,
+    described,
+    path,
+    positive,
+    wrong_word,
+)
 from caverna.cli.setting_options import add_settings, settings_of
-from caverna.engine.errors import CavernaError
-from caverna.server.setting_kinds import read_network
-from caverna.server.store import StoreFailed
+from caverna.cli.spoken import word
+from caverna.server.configuration.setting_kinds import read_network
+from caverna.server.storage.store import StoreFailed
+from caverna.words.told import ToldError, said_of
 
 WHERE = ("data", "database")
 """The settings that say which tables are meant."""
 Errand = Callable[[Arguments], Awaitable[int]]
 
 
-class Failed(CavernaError):
+class Failed(ToldError):
     """It could not be done; the text says why."""
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The errands, each with its options."""
-    summary = "Look after the tables of a server, which may be running meanwhile."
-    parser = add_command(commands, "admin", summary, "caverna admin list --data tables")
-    errands = parser.add_subparsers(title="errands", metavar="ERRAND", required=True)
+    parser = add_command(commands, "admin", "caverna admin list --data tables")
+    errands = parser.add_subparsers(title=word("errands"), metavar="ERRAND", required=True)
     add_errands_for_tables(errands)
     add_errands_for_visitors(errands)
     add_errands_for_the_database(errands)
@@ -32,7 +40,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
 
 def add_errand(errands: "Commands[Parser]", name: str, summary: str, example: str, errand: Errand) -> Parser:
     """One errand."""
-    parser = add_command(errands, name, summary, f"caverna admin {example}")
+    parser = described(errands, name, summary, f"caverna admin {example}")
     add_settings(parser, WHERE)
     parser.set_defaults(run=lambda arguments: run(errand, arguments))
     return parser
@@ -44,7 +52,7 @@ def run(errand: Errand, arguments: Arguments) -> int:
     try:
         return asyncio.run(as_one(errand(arguments)))
     except StoreFailed as failed:
-        raise Failed(str(failed)) from None
+        raise Failed("error-as-is", text=said_of(failed)) from None
 
 
 async def as_one(errand: Awaitable[int]) -> int:
@@ -90,7 +98,12 @@ def add_errands_for_the_database(errands: "Commands[Parser]") -> None:
     """The database as a whole."""
     about = "Copy the database of a server that may be running."
     add = add_errand(errands, "backup", about, "backup /var/backups/caverna", admin_database.backup)
-    add.add_argument("to", type=path, metavar="FILE", help="or a folder, then its name is the time")
+    add.add_argument(
+        "to",
+        type=path,
+        metavar="FILE",
+        help="such as copy.sqlite; or a folder, which is made if need be: then the name is the time",
+    )
     about = "Put a copy in the place of the database; the server must be stopped."
     add = add_errand(errands, "restore", about, "restore FILE", admin_database.restore)
     add.add_argument("copy", type=path, metavar="FILE")
@@ -103,6 +116,4 @@ def network(text: str) -> str:
     try:
         return read_network(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(
-            f"{text}: an address or a range such as 192.0.2.0/24 is expected"
-        ) from None
+        raise wrong_word("error-network", text=text) from None

@@ -8,20 +8,16 @@ from pathlib import Path
 
 from caverna.cli.admin_tables import DONE, NOT_DONE, day, store_of
 from caverna.cli.arguments import Arguments, WrongUsage
-from caverna.server.data_folder import lock, open_folder
-from caverna.server.settings import Settings
-from caverna.server.sqlite_copy import check, copy_to
-from caverna.server.sqlite_schema import STEPS, connected
-from caverna.server.sqlite_store import FILE_NAME
-from caverna.server.store import StoredBan, StoreFailed
-from caverna.server.visiting_store import existing
+from caverna.cli.progress import busy_with
+from caverna.server.configuration.settings import Settings
+from caverna.server.storage.data_folder import lock, open_folder
+from caverna.server.storage.sqlite_copy import check, copy_to
+from caverna.server.storage.sqlite_schema import STEPS, connected
+from caverna.server.storage.sqlite_store import FILE_NAME
+from caverna.server.storage.store import StoredBan, UnfitStore
+from caverna.server.storage.visiting_store import existing
 
 A_DAY = 24 * 60 * 60.0
-USE_PG_DUMP = (
-    "PostgreSQL has its own tools for that, see docs/operating.md: pg_dump --format=custom, pg_restore"
-)
-
-
 # Visitors.
 
 
@@ -65,17 +61,25 @@ async def backup(arguments: Arguments) -> int:
     """A copy of SQLite's file at one moment, looked through before it counts."""
     source = file_of(arguments.settings)
     target = arguments.to
-    if target.is_dir():
+    if is_folder(target):
+        target.mkdir(parents=True, exist_ok=True)
         target /= time.strftime("caverna-%Y-%m-%d-%H%M%S.sqlite")
+    elif not target.parent.is_dir():
+        raise WrongUsage("error-no-folder", folder=str(target.parent))
     elif target.exists():
-        raise WrongUsage(f"{target} is there already: name another file, or a folder")
+        raise WrongUsage("error-is-there", file=str(target))
     try:
-        with closing(existing(source)) as connection:
+        with closing(existing(source)) as connection, busy_with(str(target)):
             copy_to(connection, target)
     except sqlite3.Error as error:
-        raise StoreFailed(f"{source} could not be copied: {error}") from None
+        raise UnfitStore("error-not-backed-up", file=str(source), error=str(error)) from None
     print(f"{target}, {target.stat().st_size / 1e6:.1f} MB")
     return DONE
+
+
+def is_folder(target: Path) -> bool:
+    """Whether a folder is meant, which may not be there yet: names of files have an ending."""
+    return target.is_dir() or (not target.exists() and not target.suffix)
 
 
 async def restore(arguments: Arguments) -> int:
@@ -85,7 +89,8 @@ async def restore(arguments: Arguments) -> int:
     open_folder(file.parent)
     with closing(lock(file.parent)):
         before = put_aside(file)
-        with closing(sqlite3.connect(f"file:{arguments.copy}?mode=ro", uri=True)) as connection:
+        reading = sqlite3.connect(f"file:{arguments.copy}?mode=ro", uri=True)
+        with closing(reading) as connection, busy_with(str(file)):
             copy_to(connection, file)
     print(f"{file} is now what {arguments.copy} was")
     if before is not None:
@@ -96,18 +101,16 @@ async def restore(arguments: Arguments) -> int:
 def check_copy(copy: Path) -> None:
     """Whether a file is a whole database that this program can read."""
     if not copy.is_file():
-        raise WrongUsage(f"there is no file {copy}")
+        raise WrongUsage("error-no-file", file=str(copy))
     try:
         with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as connection:
             check(connection)
             version = connection.execute("pragma user_version").fetchone()[0]
             connection.execute("select count(*) from tables, seats, moves where 0")
     except sqlite3.Error as error:
-        raise StoreFailed(f"{copy} is no copy of a server's database: {error}") from None
+        raise UnfitStore("error-no-copy", file=str(copy), error=str(error)) from None
     if version > len(STEPS):
-        raise StoreFailed(
-            f"{copy} has format {version}, and this program only knows {len(STEPS)}: use a newer one"
-        )
+        raise UnfitStore("error-copy-newer", file=str(copy), format=str(version), ours=str(len(STEPS)))
 
 
 def put_aside(file: Path) -> Path | None:
@@ -126,14 +129,16 @@ async def vacuum(arguments: Arguments) -> int:
     if arguments.settings.database:
         async with store_of(arguments) as store:
             before = await store.bytes_used()
-            await vacuum_shared(store)
+            with busy_with("vacuum"):
+                await vacuum_shared(store)
             print(f"{before / 1e6:.1f} MB before, {await store.bytes_used() / 1e6:.1f} MB now")
         return DONE
     file = file_of(arguments.settings)
     with closing(existing(file)) as connection, closing(lock(file.parent)):
         before = file.stat().st_size
         connection.execute("pragma wal_checkpoint(truncate)")
-        connection.execute("vacuum")
+        with busy_with("vacuum"):
+            connection.execute("vacuum")
         connection.execute("pragma wal_checkpoint(truncate)")
     print(f"{before / 1e6:.1f} MB before, {file.stat().st_size / 1e6:.1f} MB now")
     return DONE
@@ -141,7 +146,7 @@ async def vacuum(arguments: Arguments) -> int:
 
 async def vacuum_shared(store: object) -> None:
     """PostgreSQL tidies up by itself all the time; this only hurries it, and nobody waits."""
-    from caverna.server.postgres_store import PostgresStore
+    from caverna.server.storage.postgres_store import PostgresStore
 
     assert isinstance(store, PostgresStore)
     await store.execute("vacuum (analyze)")
@@ -150,5 +155,5 @@ async def vacuum_shared(store: object) -> None:
 def file_of(settings: Settings) -> Path:
     """The file of SQLite."""
     if settings.database:
-        raise WrongUsage(USE_PG_DUMP)
+        raise WrongUsage("error-pg-dump")
     return settings.data / FILE_NAME

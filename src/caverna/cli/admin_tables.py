@@ -7,13 +7,14 @@ from contextlib import asynccontextmanager
 
 from caverna.cli.arguments import Arguments, WrongUsage
 from caverna.cli.files import write_text
+from caverna.cli.progress import counted
 from caverna.engine.moves import SEAT_NAMES
-from caverna.server.hide import record_of_stored
-from caverna.server.overview import TableLine
-from caverna.server.served_table import ServedTable
-from caverna.server.sql_store import SqlStore
-from caverna.server.store import StoredSeat, StoredTable, StoreFailed
-from caverna.server.visiting_store import visit
+from caverna.server.storage.overview import TableLine
+from caverna.server.storage.sql_store import SqlStore
+from caverna.server.storage.store import StoredSeat, StoredTable, UnfitStore
+from caverna.server.storage.visiting_store import visit
+from caverna.server.tables.hide import record_of_stored
+from caverna.server.tables.served_table import ServedTable
 from caverna.table.seats import BOT, OPEN
 
 DONE, NOT_DONE = 0, 1
@@ -93,10 +94,10 @@ def how_far(stored: StoredTable) -> list[str]:
 async def export(arguments: Arguments) -> int:
     """Games as records. Of a game that goes on the seed is not told."""
     if arguments.folder is None and len(arguments.table) != 1:
-        raise WrongUsage("name one table, or a folder: --folder DIR")
+        raise WrongUsage("error-export-which")
     async with store_of(arguments) as store:
         tables = arguments.table or [line.id for line in await store.overview(MEANS_ALL)]
-        for table in tables:
+        for table in counted(tables, "games"):
             record = record_of_stored(await stored_table(store, table))
             if arguments.folder is None:
                 sys.stdout.write(record)
@@ -108,12 +109,20 @@ async def export(arguments: Arguments) -> int:
 
 
 async def free(arguments: Arguments) -> int:
-    """A seat somebody has lost the key to can be taken again. A server that runs shows it within seconds."""
+    """A seat somebody has lost the key to can be taken again. A server that runs shows it within seconds.
+
+    Where the maker chose the seed, nobody else may come: the maker knows what will be dealt.
+    """
     letter = arguments.seat.upper()
     async with store_of(arguments) as store:
         stored = await stored_table(store, arguments.table)
         if letter not in SEAT_NAMES[: len(stored.seats)]:
-            raise WrongUsage(f"{arguments.seat}: seats are {', '.join(SEAT_NAMES[: len(stored.seats)])}")
+            raise WrongUsage(
+                "error-seats-are", seat=arguments.seat, seats=", ".join(SEAT_NAMES[: len(stored.seats)])
+            )
+        if not stored.seal_key:
+            print("its maker has chosen the seed and knows what will be dealt: nobody else may sit down here")
+            return NOT_DONE
         is_free = await store.free_seat(stored.id, SEAT_NAMES.index(letter))
     print(f"seat {letter} is open" if is_free else f"nobody sits on seat {letter} whose seat could be freed")
     return DONE if is_free else NOT_DONE
@@ -136,5 +145,5 @@ async def stored_table(store: SqlStore, table: str) -> StoredTable:
     """A table as it is kept."""
     stored = await store.load(table)
     if stored is None:
-        raise StoreFailed(f"there is no table {table}")
+        raise UnfitStore("error-no-table", table=table)
     return stored

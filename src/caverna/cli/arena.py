@@ -1,6 +1,5 @@
 """`caverna arena`: which bot is stronger, and how sure is that?"""
 
-import argparse
 import json
 import sys
 from contextlib import closing, redirect_stdout
@@ -23,6 +22,7 @@ from caverna.cli.arguments import (
     positive,
     seed,
     setup_of,
+    wrong_word,
 )
 from caverna.cli.console import Console
 from caverna.cli.files import write_text
@@ -41,8 +41,7 @@ from caverna.setup import Setup
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna arena --bots greedy,random --games 200 --sprt 0,50 --run results/greedy"
-    summary = "Let bots play against each other and rate them."
-    parser = add_command(commands, "arena", summary, example)
+    parser = add_command(commands, "arena", example)
     parser.add_argument(
         "--bots", type=bot_specs, required=True, metavar="NAMES", help=f"at least two of: {BOTS_THERE_ARE}"
     )
@@ -84,9 +83,9 @@ def sprt(text: str) -> Sprt:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r}: two numbers are expected, such as 0,50") from None
+        raise wrong_word("error-sprt-two", text=repr(text)) from None
     if not -1000 <= low < high <= 1000:
-        raise argparse.ArgumentTypeError(f"{text}: the second one is higher, and both are within 1000")
+        raise wrong_word("error-sprt-range", text=text)
     return Sprt(low, high)
 
 
@@ -116,9 +115,9 @@ def plan_of(arguments: Arguments, setup: Setup) -> Plan:
     """Who plays whom, and how often."""
     specs, champion = labelled(arguments.bots), arguments.gauntlet
     if len(specs) < 2:
-        raise WrongUsage("--bots: an arena needs at least two; a bot can also meet itself (greedy,greedy)")
+        raise WrongUsage("error-arena-two")
     if champion is not None and champion not in specs:
-        raise WrongUsage(f"--gauntlet {champion}: choose one of {', '.join(specs)}")
+        raise WrongUsage("error-gauntlet", champion=champion, choices=", ".join(specs))
     if champion is None:
         pairings = round_robin(list(specs), setup.players)
     else:

@@ -13,6 +13,7 @@ def tables_of(report: Report) -> list[str]:
         *in_rows([pairing_headings(report), *[pairing_row(pairing) for pairing in report.pairings]]),
         "",
         *in_rows([THINKING_HEADINGS, *[thinking_row(bot) for bot in report.bots]]),
+        *[fault_line(bot) for bot in report.bots if bot.faults],
     ]
 
 
@@ -67,3 +68,9 @@ def thinking_row(bot: BotFigures) -> list[str]:
         f"{times.longest:.2f}",
         str(times.decisions),
     ]
+
+
+def fault_line(bot: BotFigures) -> str:
+    """What the figures of a bot are worth that did not play all its games itself."""
+    failed = f"{bot.bot} failed in {len(bot.faults)} of {bot.seats} seats"
+    return f"{failed}, where a stand-in played on: {bot.faults[0]}"

@@ -1,21 +1,27 @@
 """Options that several commands share."""
 
 import argparse
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from caverna.bots import BOT_NAMES, REGISTRY, UnknownBot, make_bot
-from caverna.cli.seats import KINDS
+from caverna.bots import REGISTRY, UnknownBot, make_bot
+from caverna.bots.by_name import installed_bots
+from caverna.cli.commands import all_commands
+from caverna.cli.spoken import language_of_environment, told, word
 from caverna.cli.terminal import wrap
-from caverna.engine.errors import BadSetup, CavernaError
+from caverna.engine.errors import BadSetup
+from caverna.engine.reasons import Said
 from caverna.expansion import BASE_GAME, Expansion
 from caverna.expansions import all_expansions, expansion_named
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.table.seats import HUMAN
 from caverna.words.texts import LANGUAGES
+from caverna.words.told import ToldError, said_of
 
-LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-BOTS_THERE_ARE = f"{', '.join(REGISTRY)}, or module:Class; name:seconds for those that can use time"
+BOTS_THERE_ARE = (
+    f"{', '.join((*REGISTRY, *installed_bots()))}, module:Class, or program:COMMAND; "
+    "name:seconds for those that can use time"
+)
 
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
@@ -30,17 +36,27 @@ class HelpFormatter(argparse.RawDescriptionHelpFormatter):
         return [line for part in text.splitlines() for line in wrap(part, width)]
 
 
-class WrongUsage(CavernaError):
+def wrong_word(key: str, **figures: Said) -> argparse.ArgumentTypeError:
+    """What is wrong with a word behind an option; the parser puts the option before it."""
+    return argparse.ArgumentTypeError(told(WrongUsage(key, **figures)))
+
+
+class WrongUsage(ToldError):
     """The options do not go together."""
 
 
-def add_command(commands: "Commands[Parser]", name: str, summary: str, example: str) -> Parser:
-    """A command with its description and an example."""
+def add_command(commands: "Commands[Parser]", name: str, example: str) -> Parser:
+    """A command of the program; the table of all commands says what it does."""
+    return described(commands, name, all_commands()[name].summary, example)
+
+
+def described(commands: "Commands[Parser]", name: str, summary: str, example: str) -> Parser:
+    """A command, or a part of one, with its description and an example."""
     return commands.add_parser(
         name,
         help=summary,
         description=summary,
-        epilog=f"example:\n  {example}",
+        epilog=f"{word('example:')}\n  {example}",
         formatter_class=HelpFormatter,
     )
 
@@ -55,6 +71,11 @@ def positive(text: str) -> int:
     return number_between(text, 1, 10**9)
 
 
+def none_or_more(text: str) -> int:
+    """A number from 0 on."""
+    return number_between(text, 0, 10**9)
+
+
 def port(text: str) -> int:
     """A port, or 0 for a free one."""
     return number_between(text, 0, 65535)
@@ -65,9 +86,9 @@ def number_between(text: str, low: int, high: int) -> int:
     try:
         number = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number") from None
+        raise wrong_word("error-no-number", text=repr(text)) from None
     if not low <= number <= high:
-        raise argparse.ArgumentTypeError(f"{number}: a number from {low} to {high} is expected")
+        raise wrong_word("error-number-range", number=str(number), low=str(low), high=str(high))
     return number
 
 
@@ -89,10 +110,20 @@ def add_as_is(parser: Parser) -> None:
 def language_of(arguments: Arguments) -> str:
     """The language asked for, or that of the environment."""
     chosen: str | None = arguments.language
-    if chosen is not None:
-        return chosen
-    spoken = next((os.environ[name] for name in LANGUAGE_VARIABLES if os.environ.get(name)), "")
-    return next((language for language in LANGUAGES if spoken.lower().startswith(language)), LANGUAGES[0])
+    return chosen or language_of_environment()
+
+
+def add_games(parser: Parser, bots: str) -> None:
+    """Which games bots play among themselves: how many, with how many, who, from which luck, which box."""
+    parser.add_argument("--players", type=players, default=2, help="number of players (default: 2)")
+    parser.add_argument("--games", type=positive, default=100, help="number of games (default: 100)")
+    parser.add_argument(
+        "--bots", type=bot_specs, default=[bots], metavar="NAMES", help=f"who plays: {BOTS_THERE_ARE}"
+    )
+    parser.add_argument(
+        "--seed", type=seed, default=0, help="the same seed gives the same games (default: 0)"
+    )
+    add_set_and_options(parser)
 
 
 def add_set_and_options(parser: Parser) -> None:
@@ -153,10 +184,10 @@ def option(text: str) -> tuple[str, str]:
     """NAME=VALUE, both of them known."""
     name, _, typed = text.partition("=")
     if name not in all_options():
-        raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(all_options())}")
+        raise wrong_word("error-choose", what=repr(name), choices=", ".join(all_options()))
     value, values = boxes_with(name)[0].terminal().value_meant(name, typed), values_of(name)
     if values and value not in values:
-        raise argparse.ArgumentTypeError(f"{name}={value}: choose one of {', '.join(values)}")
+        raise wrong_word("error-choose", what=f"{name}={value}", choices=", ".join(values))
     return name, value
 
 
@@ -167,47 +198,37 @@ def setup_of(arguments: Arguments, count: int, luck: int) -> Setup:
     for name in chosen:
         if name not in expansion_named(expansion).option_names():
             needed = " or ".join(box.name for box in boxes_with(name))
-            raise WrongUsage(f"--option {name}: only with --expansion {needed}")
+            raise WrongUsage("error-only-with-box", option=name, boxes=needed)
     try:
         return Setup(count, arguments.set, chosen, luck, expansion)
     except BadSetup as wrong:
-        raise WrongUsage(str(wrong)) from None
-
-
-def bots(text: str) -> list[str]:
-    """Names of bots with commas between them."""
-    return names_among(text, BOT_NAMES)
+        raise WrongUsage("error-as-is", text=said_of(wrong)) from None
 
 
 def bot_specs(text: str) -> list[str]:
     """Bots with commas between them, each as `make_bot` understands it."""
-    specs = [word.strip() for word in text.split(",")]
-    for spec in specs:
-        try:
-            make_bot(spec, 0)
-        except UnknownBot as error:
-            raise argparse.ArgumentTypeError(str(error)) from None
-    return specs
+    return [bot_spec(word.strip()) for word in text.split(",")]
+
+
+def bot_spec(text: str) -> str:
+    """One bot, as `make_bot` understands it; small and large letters of ours are the same."""
+    spec = text.lower() if text.lower().partition(":")[0] in REGISTRY else text
+    try:
+        make_bot(spec, 0)
+    except UnknownBot as error:
+        raise argparse.ArgumentTypeError(told(error)) from None
+    return spec
 
 
 def check_all_can_sit(named: Sequence[str], places: int) -> None:
     """Fewer bots than seats come again and again; of more, some would never play."""
     if len(named) > places:
-        raise WrongUsage(f"--bots names {len(named)} bots, but there are seats for {places}")
+        raise WrongUsage("error-surplus-bots", bots=len(named), places=places)
 
 
 def seats(text: str) -> list[str]:
     """People and bots with commas between them."""
-    return names_among(text, KINDS)
-
-
-def names_among(text: str, known: Sequence[str]) -> list[str]:
-    """The words of a list with commas, each of them a known one."""
-    names = [word.strip().lower() for word in text.split(",")]
-    for name in names:
-        if name not in known:
-            raise argparse.ArgumentTypeError(f"{name!r}: choose one of {', '.join(known)}")
-    return names
+    return [seat if seat == HUMAN else bot_spec(seat) for seat in (word.strip() for word in text.split(","))]
 
 
 def path(text: str) -> Path:

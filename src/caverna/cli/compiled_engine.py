@@ -5,12 +5,11 @@ import os
 import sys
 import sysconfig
 from collections.abc import Sequence
-from importlib.metadata import entry_points
 from pathlib import Path
 
 import caverna
-from caverna.expansions import ENTRY_POINTS
-from caverna.server.engine_in_use import COMPILED, engine_in_use
+from caverna.expansions import boxes_of_others
+from caverna.server.journal.engine_in_use import COMPILED, engine_in_use
 
 SOURCES = Path(caverna.__file__).parent
 BUILT = SOURCES.parents[1] / "build" / "compiled"
@@ -31,9 +30,17 @@ def begin_anew_on_it(arguments: Sequence[str]) -> None:
     os.execve(sys.executable, [sys.executable, "-P", "-m", "caverna", *arguments], surroundings)
 
 
+def engine_in_words() -> str:
+    """Which engine the rules run on here, and where a faster one is at hand, who uses it."""
+    engine = f"{engine_in_use()} engine"
+    if engine_in_use() != COMPILED and fits(SOURCES, BUILT):
+        return f"{engine}; play, serve and think run on the compiled one in {BUILT}"
+    return engine
+
+
 def fits(sources: Path, built: Path) -> bool:
     """Whether one was made from these sources for this Python. No foreign box plays on a compiled engine."""
-    if os.name != "posix" or any(entry_points(group=ENTRY_POINTS)):
+    if os.name != "posix" or any(boxes_of_others()):
         return False
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     if not (built / "caverna" / "engine" / f"play{suffix}").is_file():

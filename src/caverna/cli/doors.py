@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from caverna.cli.draw_home_board import draw_home_board
 
 if TYPE_CHECKING:
-    from caverna.cli.arguments import Arguments, Commands, Parser
+    from caverna.cli.arguments import Arguments, Parser
     from caverna.cli.console import Console
     from caverna.cli.session import Session
     from caverna.cli.terminal import Paint
@@ -21,21 +21,10 @@ Command = Callable[["Session", str], bool]
 """Carries out a command with what was typed behind it; true if another decision has to be shown."""
 
 
-class Subcommand(Protocol):
-    """A module with a command of the program."""
-
-    def add_parser(self, commands: Commands[Parser]) -> None:
-        """Its options."""
-
-
 class TerminalDoors:
     """A box at the terminal, place by place. Derived classes override what their box adds."""
 
     # The program.
-
-    def subcommands(self) -> Sequence[Subcommand]:
-        """Commands of the program, beside those every game has."""
-        return ()
 
     def add_rules_options(self, parser: Parser) -> None:
         """More options of `caverna rules`."""

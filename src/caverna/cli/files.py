@@ -3,11 +3,11 @@
 import os
 from pathlib import Path
 
-from caverna.engine.errors import CavernaError
-from caverna.server.settings import state_folder
+from caverna.words.system import why
+from caverna.words.told import ToldError
 
 
-class UnreadableFile(CavernaError):
+class UnreadableFile(ToldError):
     """A file that cannot be read or is none of ours."""
 
 
@@ -16,9 +16,9 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise UnreadableFile(f"{path}: this is no text in UTF-8") from None
+        raise UnreadableFile("error-not-utf8", file=str(path)) from None
     except OSError as error:
-        raise UnreadableFile(f"{path}: {reason(error)}") from None
+        raise UnreadableFile("error-at", what=str(path), why=why(error)) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -34,13 +34,3 @@ def write_text(path: Path, text: str) -> None:
     except BaseException:
         unfinished.unlink(missing_ok=True)
         raise
-
-
-def reason(error: OSError) -> str:
-    """Why the system refused, in its own words."""
-    return error.strerror or str(error)
-
-
-def autosave_path() -> Path:
-    """Where the game in progress is kept."""
-    return state_folder() / "game-in-progress.txt"

@@ -16,6 +16,7 @@ from caverna.cli.arguments import (
     seed,
     setup_of,
 )
+from caverna.cli.progress import busy_with
 from caverna.cli.stored_games import load_game
 from caverna.engine.play import perft
 from caverna.game import Game
@@ -23,8 +24,7 @@ from caverna.game import Game
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
-    summary = "Count the ways to go on: answers, any-time moves, everything chance can do."
-    parser = add_command(commands, "perft", summary, "caverna perft --players 2 --seed 7 --depth 3")
+    parser = add_command(commands, "perft", "caverna perft --players 2 --seed 7 --depth 3")
     parser.add_argument(
         "--position", type=path, metavar="FILE", help="a position, record or snapshot (default: new game)"
     )
@@ -49,6 +49,8 @@ def run(arguments: Arguments) -> int:
         state = Game(setup_of(arguments, arguments.players, arguments.seed)).state
     began = time.perf_counter()
     for level in range(1, arguments.depth + 1):
-        print(f"{level} {perft(state, level)}", flush=True)
+        with busy_with(f"depth {level}"):
+            found = perft(state, level)
+        print(f"{level} {found}", flush=True)
     print(f"{time.perf_counter() - began:.2f} s", file=sys.stderr)
     return 0

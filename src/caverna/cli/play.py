@@ -1,10 +1,13 @@
 """`caverna play`: a game in the browser or at the terminal, against bots, alone, or several people."""
 
-import secrets
+import gc
+import os
 from collections.abc import Sequence
+from functools import partial
+from importlib.util import find_spec
 
-from caverna.bots import BOT_NAMES
 from caverna.cli.arguments import (
+    BOTS_THERE_ARE,
     Arguments,
     Commands,
     Parser,
@@ -13,8 +16,7 @@ from caverna.cli.arguments import (
     add_command,
     add_language,
     add_set_and_options,
-    bots,
-    check_all_can_sit,
+    bot_specs,
     language_of,
     path,
     players,
@@ -23,25 +25,11 @@ from caverna.cli.arguments import (
     seed,
     setup_of,
 )
-from caverna.cli.console import Console, EndOfInput
-from caverna.cli.files import autosave_path
-from caverna.cli.play_loop import play_session
-from caverna.cli.seats import KINDS, fill_seats, seats_of_record, seats_with_bots
-from caverna.cli.serve import serve_and_open_a_browser
-from caverna.cli.session import Session
-from caverna.cli.set_up_dialogue import (
-    USUAL_BOT,
-    USUAL_PLAYERS,
-    ask_expansion,
-    ask_language,
-    ask_seats,
-    ask_whether_to_resume,
-)
-from caverna.cli.stored_games import StoredGame, load_game, load_record
-from caverna.engine.errors import CavernaError
-from caverna.game import Game
-from caverna.server.settings import Settings
-from caverna.setup import MOST_PLAYERS
+from caverna.cli.console import Console
+from caverna.cli.game_asked_for import new_game, seats_asked_for, seats_in
+from caverna.cli.seats import USUAL_PLAYERS
+from caverna.engine.reasons import say
+from caverna.server.configuration.settings import Settings
 from caverna.table.seats import HUMAN
 from caverna.words.texts import Words
 
@@ -59,14 +47,20 @@ TERMINAL_OPTIONS = (
     "language",
     "resume",
     "no_colour",
+    "plain",
+    "ascii",
+    "server",
+    "table",
 )
+GAME_OPTIONS = ("players", "bots", "seats", "set", "expansion", "option", "seed", "resume", "as_is")
+"""What a game on this machine can be."""
 BROWSER_OPTIONS = ("port", "data")
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna play --terminal --players 3 --bots greedy,random --seed 7"
-    parser = add_command(commands, "play", "Play a game in the terminal or in the browser.", example)
+    parser = add_command(commands, "play", example)
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--terminal", action="store_true", help=f"play here{is_usual(TERMINAL)}")
     where.add_argument(
@@ -80,9 +74,10 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument("--data", type=path, help="browser: folder in which the tables are kept")
     parser.add_argument("--players", type=players, help="number of players (1 to 7)")
     who = parser.add_mutually_exclusive_group()
-    named = ", ".join(BOT_NAMES)
-    who.add_argument("--bots", type=bots, metavar="NAMES", help=f"bots on all seats but the first: {named}")
-    who.add_argument("--seats", type=seats, metavar="NAMES", help=f"who sits where: {', '.join(KINDS)}")
+    who.add_argument(
+        "--bots", type=bot_specs, metavar="NAMES", help=f"on all seats but the first: {BOTS_THERE_ARE}"
+    )
+    who.add_argument("--seats", type=seats, metavar="NAMES", help=f"who sits where: {HUMAN}, or a bot")
     add_set_and_options(parser)
     parser.add_argument("--seed", type=seed, help="the same seed deals the same game")
     add_language(parser)
@@ -91,7 +86,13 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser.add_argument(
         "--no-colour", action="store_true", help="no colours (also: NO_COLOR in the environment)"
     )
-    parser.set_defaults(run=run, parser=parser)
+    parser.add_argument(
+        "--plain", action="store_true", help="line by line, for pipes, scripts and screen readers"
+    )
+    parser.add_argument("--ascii", action="store_true", help="the full screen without signs beyond ASCII")
+    parser.add_argument("--server", metavar="URL", help="play at the tables of a server")
+    parser.add_argument("--table", metavar="ID", help="go straight to this table of the server")
+    parser.set_defaults(run=run, parser=parser, is_waited_for=True)
 
 
 def is_usual(place: str) -> str:
@@ -104,12 +105,12 @@ def run(arguments: Arguments) -> int:
     chosen = TERMINAL if arguments.terminal else BROWSER if arguments.browser else USUAL_PLACE
     if chosen == TERMINAL:
         if misplaced := options_said(arguments, BROWSER_OPTIONS):
-            raise WrongUsage(f"{misplaced}: only in the browser, without --terminal")
+            raise WrongUsage("error-only-browser", options=misplaced)
         return play_at_the_terminal(arguments)
     if misplaced := options_said(arguments, TERMINAL_OPTIONS):
-        raise WrongUsage(
-            f"{misplaced}: only with --terminal; in the browser all of this is chosen on the page"
-        )
+        raise WrongUsage("error-only-terminal", options=misplaced)
+    from caverna.cli.serve import serve_and_open_a_browser  # only for those who play there
+
     serve_and_open_a_browser(arguments.port, arguments.data)
     return 0
 
@@ -122,83 +123,56 @@ def options_said(arguments: Arguments, names: Sequence[str]) -> str:
 
 
 def play_at_the_terminal(arguments: Arguments) -> int:
-    """Set the table and play."""
+    """On the whole screen if it can be had, else line by line."""
     console = Console(in_colour=not arguments.no_colour)
-    words = Words(language_of(arguments))
-    try:
-        words, game, sitting = set_the_table(arguments, console, words)
-    except EndOfInput:
-        return 0
-    session = Session(console, words, game, sitting, autosave_path())
-    if arguments.resume is not None:
-        session.known_files.add(arguments.resume)
-        console.say(words.say("ui-resumed", file=str(arguments.resume)))
-    else:
-        console.say(console.paint(words.say("ui-welcome"), "bold"))
-        console.say(words.say("ui-seed", seed=str(game.setup.seed)))
-    console.say(words.say("ui-help-hint"))
-    play_session(session)
-    return 0
+    if arguments.table and not arguments.server:
+        raise WrongUsage("error-table-needs-server")
+    if wants_full_screen(arguments, console):
+        return play_on_the_whole_screen(arguments)
+    if arguments.server:
+        raise WrongUsage("error-server-needs", why=say(why_no_full_screen(arguments, console)))
+    from caverna.cli.play_lines import play_line_by_line  # likewise
+
+    return play_line_by_line(arguments, console)
 
 
-def set_the_table(arguments: Arguments, console: Console, words: Words) -> tuple[Words, Game, list[str]]:
-    """The language, the game, and for each seat `human` or the name of a bot."""
+def wants_full_screen(arguments: Arguments, console: Console) -> bool:
+    """Whether a person sits before a terminal that can do more than print lines."""
+    return not why_no_full_screen(arguments, console)
+
+
+def why_no_full_screen(arguments: Arguments, console: Console) -> str:
+    """What is in the way of it, as the key of a text; empty if nothing is."""
+    if arguments.plain:
+        return "error-not-plain"
+    if not console.is_interactive or os.environ.get("TERM", "dumb") == "dumb":
+        return "error-no-terminal"
+    if find_spec("textual") is None:
+        return "error-no-textual"
+    return ""
+
+
+def play_on_the_whole_screen(arguments: Arguments) -> int:
+    """Set the table, or let it be chosen there."""
+    gc.disable()  # until the screen is drawn: what is loaded now stays, and to look through it takes time
+    from caverna.terminal.choosing_screen import AskedFor
+    from caverna.terminal.saved_games import resumed
+    from caverna.terminal.start import Wish, show
+
+    if arguments.no_colour:
+        os.environ["NO_COLOR"] = "1"
+    language = language_of(arguments)
+    if arguments.server:
+        if misplaced := options_said(arguments, GAME_OPTIONS):
+            raise WrongUsage("error-not-with-server", options=misplaced)
+        return show(Wish(language, arguments.ascii, server=arguments.server, table=arguments.table))
     if arguments.resume is not None:
-        stored = load_game(arguments.resume, arguments.as_is)
-        return words, stored.game, seats_in(arguments, stored)
-    if arguments.players or arguments.seats or arguments.bots or not console.is_interactive:
+        words, who = Words(language), partial(seats_in, arguments)
+        left = resumed(arguments.resume, words, arguments.as_is, who)
+        return show(Wish(language, arguments.ascii, resume=left))
+    if arguments.players or arguments.seats or arguments.bots:
         sitting = seats_asked_for(arguments)
-        return words, new_game(arguments, len(sitting)), sitting
-    if arguments.language is None:
-        words = ask_language(console, words.language)
-    unfinished = game_in_progress()
-    if unfinished is not None and ask_whether_to_resume(console, words):
-        return words, unfinished.game, seats_in(arguments, unfinished)
-    sitting = ask_seats(console, words)
-    ask_expansion(console, words, arguments)
-    return words, new_game(arguments, len(sitting)), sitting
-
-
-def seats_asked_for(arguments: Arguments) -> list[str]:
-    """Who sits where in a new game, by the options."""
-    named = arguments.seats or [HUMAN, *(arguments.bots or [])]
-    count = arguments.players or (len(named) if arguments.seats or arguments.bots else USUAL_PLAYERS)
-    if count > MOST_PLAYERS:
-        raise WrongUsage(f"{count} players: the game is for 1 to {MOST_PLAYERS}")
-    return seats_for(arguments, count)
-
-
-def seats_for(arguments: Arguments, count: int) -> list[str]:
-    """So many seats, as the options say."""
-    if not arguments.seats:
-        check_all_can_sit(arguments.bots or [], count - 1)
-        return seats_with_bots(arguments.bots or [USUAL_BOT], count)
-    if len(arguments.seats) > count:
-        raise WrongUsage(f"--seats names {len(arguments.seats)} players, but there are {count}")
-    return fill_seats(arguments.seats, count)
-
-
-def new_game(arguments: Arguments, count: int) -> Game:
-    """A fresh game; without a seed, chance decides about the seed."""
-    chosen = secrets.randbits(32) if arguments.seed is None else arguments.seed
-    return Game(setup_of(arguments, count, chosen), deals=False)
-
-
-def seats_in(arguments: Arguments, stored: StoredGame) -> list[str]:
-    """Who sits where in a stored game: as it was, unless the options say otherwise."""
-    count = stored.game.setup.players
-    if arguments.players not in (None, count):
-        raise WrongUsage(f"the saved game has {count} players, not {arguments.players}")
-    if arguments.seats or arguments.bots:
-        return seats_for(arguments, count)
-    return seats_of_record(stored.names)
-
-
-def game_in_progress() -> StoredGame | None:
-    """The game that was left last, unless it is over or cannot be read."""
-    try:
-        stored = load_record(autosave_path())
-    except CavernaError:
-        return None
-    has_people = HUMAN in seats_of_record(stored.names)
-    return None if stored.game.is_over or not has_people else stored
+        return show(Wish(language, arguments.ascii, game=new_game(arguments, len(sitting)), seats=sitting))
+    setup = setup_of(arguments, USUAL_PLAYERS, 0)
+    asked = AskedFor(setup.furnishings, dict(arguments.option), arguments.seed, arguments.expansion)
+    return show(Wish(language, arguments.ascii, asked=asked))

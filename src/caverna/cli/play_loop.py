@@ -31,6 +31,8 @@ def play_session(session: Session) -> None:
     except KeyboardInterrupt:
         session.console.say("")
         farewell(session)
+    finally:
+        session.kept.close()
 
 
 def farewell(session: Session) -> None:

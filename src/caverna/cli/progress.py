@@ -2,24 +2,32 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from caverna.research.executor import Done
 
 R = TypeVar("R")
+T = TypeVar("T")
 BAR_WIDTH = 30
 PAUSE = 0.1
 """Seconds between two looks at the bar."""
 
 
+def is_watched() -> bool:
+    """Whether somebody sits before standard error."""
+    return sys.stderr.isatty()
+
+
 def watched(results: Iterator[Done[R]], of: int) -> Iterator[Done[R]]:
     """The same results, with a bar if somebody watches."""
-    if not sys.stderr.isatty():
+    if not is_watched():
         yield from results
         return
     done = new = 0
     began = shown = time.monotonic()
+    show(progress_bar(0, of))
     try:
         for each in results:
             done, new = done + 1, new + each.is_new
@@ -30,6 +38,31 @@ def watched(results: Iterator[Done[R]], of: int) -> Iterator[Done[R]]:
             yield each
     finally:
         print(file=sys.stderr)
+
+
+@contextmanager
+def busy_with(what: str) -> Iterator[None]:
+    """Says what takes so long, while it does, if somebody watches."""
+    if not is_watched():
+        yield
+        return
+    show(f"{what} ...")
+    try:
+        yield
+    finally:
+        show("")
+
+
+def counted(things: Iterable[T], what: str) -> Iterator[T]:
+    """The same things, with their number so far if somebody watches: for those whose end nobody knows."""
+    shown = time.monotonic()
+    for number, thing in enumerate(things, 1):
+        if is_watched() and time.monotonic() - shown > PAUSE:
+            show(f"{number} {what}")
+            shown = time.monotonic()
+        yield thing
+    if is_watched():
+        show("")
 
 
 def show(line: str) -> None:

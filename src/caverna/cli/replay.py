@@ -25,8 +25,7 @@ from caverna.words.texts import Words
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
-    summary = "Tell a recorded game, round by round, to its score."
-    parser = add_command(commands, "replay", summary, "caverna replay game.txt --step 40 --language de")
+    parser = add_command(commands, "replay", "caverna replay game.txt --step 40 --language de")
     parser.add_argument("file", type=path, metavar="FILE")
     parser.add_argument("--step", type=step, metavar="N", help="stop after N moves and show all boards")
     add_language(parser)

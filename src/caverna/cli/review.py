@@ -25,7 +25,7 @@ from caverna.cli.arguments import (
 )
 from caverna.cli.console import Console
 from caverna.cli.look_back import look_back_at_files
-from caverna.cli.progress import watched
+from caverna.cli.progress import busy_with, watched
 from caverna.cli.score import seat_labels
 from caverna.cli.stored_games import load_record
 from caverna.cli.terminal import wrap
@@ -58,8 +58,7 @@ class Reviewed:
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
-    summary = "Look back at recorded games: points to expect, turn by turn, and the most costly turns."
-    parser = add_command(commands, "review", summary, "caverna review game.txt")
+    parser = add_command(commands, "review", "caverna review game.txt")
     parser.add_argument("files", type=path, metavar="FILE", nargs="*", help="game records")
     parser.add_argument(
         "--senseless",
@@ -85,9 +84,9 @@ def add_parser(commands: "Commands[Parser]") -> None:
 def run(arguments: Arguments) -> int:
     """Review all games and print what was found."""
     if bool(arguments.files) == bool(arguments.bots):
-        raise WrongUsage("review: give files, or --bots to play games, and not both")
+        raise WrongUsage("error-review-either")
     if arguments.bots and not arguments.senseless:
-        raise WrongUsage("review: games of bots are played for --senseless only")
+        raise WrongUsage("error-review-senseless")
     words = Words(language_of(arguments))
     if not arguments.senseless:
         return look_back_at_files(arguments, words)
@@ -100,7 +99,8 @@ def games_in_files(arguments: Arguments) -> Iterator[Reviewed]:
     """The games of all files, one after the other."""
     for file in arguments.files:
         stored = load_record(file)
-        rules, findings = stored.game.state.rules, senseless(stored.game)
+        with busy_with(str(file)):
+            rules, findings = stored.game.state.rules, senseless(stored.game)
         yield Reviewed(str(file), seat_labels(stored.names), rules, findings)
 
 
@@ -119,7 +119,7 @@ def games_of_bots(arguments: Arguments, words: Words) -> Iterator[Reviewed]:
 
 def senseless_in(match: Match) -> list[Finding]:
     """Play a game and look back at it."""
-    return senseless(play_out(match)[0])
+    return senseless(play_out(match))
 
 
 def print_lines(games: Iterable[Reviewed], words: Words) -> int:

@@ -17,8 +17,7 @@ USUAL_PLAYERS = 7
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
-    summary = "Explain a thing of the game; without a name list all there are."
-    parser = add_command(commands, "rules", summary, "caverna rules Seam --language de")
+    parser = add_command(commands, "rules", "caverna rules Seam --language de")
     parser.add_argument("name", nargs="*", metavar="NAME", help="in any language, or the key")
     parser.add_argument(
         "--players",

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from caverna.cli.arguments import Arguments, Parser, path, positive
-from caverna.engine.errors import CavernaError
 from caverna.research.crew import Alone, Crew, Processes, cores
 from caverna.research.run_directory import RunDirectory
+from caverna.words.told import ToldError
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -16,7 +16,7 @@ HERE, RAY = "here", "ray"
 MIXED = "its results are of the old ones and of the new ones"
 
 
-class MissingExtra(CavernaError):
+class MissingExtra(ToldError):
     """Something that is not installed by default."""
 
 
@@ -27,7 +27,7 @@ def extra(name: str) -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         package = (error.name or "").partition(".")[0]
-        raise MissingExtra(f"{package} is not installed: pip install 'caverna[{name}]'") from None
+        raise MissingExtra("error-extra", package=package, extra=name) from None
 
 
 def add_crew(parser: Parser) -> None:

@@ -22,8 +22,7 @@ from caverna.words.texts import Words
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
-    summary = "Show the score of a game record, a position or a snapshot, category by category."
-    parser = add_command(commands, "score", summary, "caverna score game.txt --json")
+    parser = add_command(commands, "score", "caverna score game.txt --json")
     parser.add_argument("file", type=path, metavar="FILE")
     parser.add_argument("--json", action="store_true", help="as data")
     add_as_is(parser)

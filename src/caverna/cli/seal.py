@@ -8,8 +8,7 @@ from caverna.record.seal import check
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna seal game.record 3f0c..."
-    summary = "Check that a server dealt in a game what it had sealed before."
-    parser = add_command(commands, "seal", summary, example)
+    parser = add_command(commands, "seal", example)
     parser.add_argument("record", type=path, help="the record of the finished game, from its server")
     parser.add_argument("seal", help="the seal that was shown at the table before the game")
     parser.set_defaults(run=run)

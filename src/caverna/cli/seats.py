@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 
-from caverna.bots import BOT_NAMES, Bot, bot_seed, make_bot
+from caverna.bots import BOT_NAMES, LEVEL_NAMES, Bot, bot_seed, make_bot
+from caverna.bots.by_name import installed_bots
+from caverna.bots.registry import REGISTRY
 from caverna.engine.moves import SEAT_NAMES
 from caverna.table.seats import BOT, HUMAN, Seat
 from caverna.words.texts import Words
 
 KINDS = (HUMAN, *BOT_NAMES)
+USUAL_PLAYERS = 2
+USUAL_BOT = LEVEL_NAMES[2]
 
 
 def fill_seats(kinds: Sequence[str], players: int) -> list[str]:
@@ -21,8 +25,18 @@ def seats_with_bots(bots: Sequence[str], players: int) -> list[str]:
 
 
 def seats_of_record(names: Sequence[str]) -> list[str]:
-    """Who sat where in a saved game: seats named like a bot are bots."""
-    return [name if name in BOT_NAMES else HUMAN for name in names]
+    """Who sat where in a saved game: seats named like a bot are bots.
+
+    What a record calls `module:Class` is not loaded for that: records come from anywhere.
+    """
+    known = {*REGISTRY, *installed_bots()}
+    return [name if name in known or is_ours_with_seconds(name) else HUMAN for name in names]
+
+
+def is_ours_with_seconds(name: str) -> bool:
+    """`level7:2.5`."""
+    bot, _, seconds = name.partition(":")
+    return bot in REGISTRY and seconds.replace(".", "", 1).isdecimal()
 
 
 def seats_for(kinds: Sequence[str]) -> list[Seat]:

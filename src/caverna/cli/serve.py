@@ -7,11 +7,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from caverna.bots.program.named import offer_programs
 from caverna.cli.arguments import Arguments, Commands, Parser, WrongUsage, add_command
-from caverna.cli.files import reason
 from caverna.cli.setting_options import add_settings, settings_of
 from caverna.expansions import all_expansions
-from caverna.server.settings import Settings, tables_folder
+from caverna.server.configuration.settings import Settings, tables_folder
+from caverna.words.system import why
+from caverna.words.told import said_of
 
 FREE_PORT = 0
 AS_MANY_AS_ONE_LIKES = 1e9
@@ -21,14 +23,15 @@ AS_MANY_AS_ONE_LIKES = 1e9
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna serve --host 0.0.0.0 --port 8000 --data tables"
-    parser = add_command(commands, "serve", "Run a server on which people play in their browsers.", example)
+    parser = add_command(commands, "serve", example)
     add_settings(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, is_waited_for=True)
 
 
 def run(arguments: Arguments) -> int:
     """Serve until interrupted."""
     settings = settings_of(arguments)
+    offer_programs(settings.programs)
     check_boxes()
     with listen_on(settings.host, settings.port) as listening:
         where = f"Caverna is served at {address(settings, listening)} (stop with Ctrl-C)"
@@ -75,13 +78,13 @@ def serve(
 ) -> None:
     """Serve until interrupted. What only the server needs is loaded here: other commands start faster."""
     from caverna.server.run import run as run_server
-    from caverna.server.store import StoreFailed
+    from caverna.server.storage.store import StoreFailed
 
     with suppress(KeyboardInterrupt):  # the usual way to stop a server
         try:
             run_server(settings, listening, announce, is_quiet)
         except StoreFailed as failed:
-            raise WrongUsage(str(failed)) from None
+            raise WrongUsage("error-as-is", text=said_of(failed)) from None
 
 
 def listen_on(host: str, number: int) -> socket.socket:
@@ -93,7 +96,7 @@ def listen_on(host: str, number: int) -> socket.socket:
         listening.listen(512)
     except OSError as error:
         listening.close()
-        raise WrongUsage(f"cannot listen on {host}, port {number}: {reason(error)}") from None
+        raise WrongUsage("error-listen", host=host, port=str(number), why=why(error)) from None
     return listening
 
 

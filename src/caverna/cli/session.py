@@ -9,15 +9,18 @@ from caverna.cli.draw_answers import AnswerList
 from caverna.cli.draw_home_board import draw_board_of
 from caverna.cli.draw_player import draw_sheet, draw_summary, draw_supply
 from caverna.cli.draw_score import draw_result
-from caverna.cli.files import reason, write_text
+from caverna.cli.files import write_text
+from caverna.cli.kept_file import ChangedElsewhere, KeptFile
 from caverna.cli.narrate import Balance, Narrator
 from caverna.cli.seats import bots_at, display_names, seats_for
+from caverna.cli.slots import new_slot
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.record.record import write_record
 from caverna.table.log import PlayedMove
 from caverna.table.table import table_for
+from caverna.words.system import reason
 from caverna.words.texts import Words
 
 
@@ -33,13 +36,18 @@ class Session:
         self.seats = list(seats)
         """For each seat `human`, or the name of a bot."""
         self.bots = bots_at(seats, game.setup.seed)
-        self.autosave = autosave
+        self.kept = KeptFile(autosave)
         self.known_files = {autosave}
         """Files this session may overwrite without asking."""
         self.can_autosave = True
         self.narrator = self.new_narrator()
         self.board_shown: list[str] = []
         """The home board as it was last drawn: it is not drawn again unless it has changed."""
+
+    @property
+    def autosave(self) -> Path:
+        """Where the game is kept by itself."""
+        return self.kept.path
 
     @property
     def game(self) -> Game:
@@ -114,12 +122,25 @@ class Session:
         """Save the game in progress. If the disk refuses, say so once and play on."""
         self.table.take_change()
         try:
-            write_text(self.autosave, self.record())
+            self.write_down(self.record())
             self.can_autosave = True
         except OSError as error:
             if self.can_autosave:
                 self.console.say(self.words.say("ui-not-saved", reason=f"{self.autosave}: {reason(error)}"))
             self.can_autosave = False
+
+    def write_down(self, record: str) -> None:
+        """Into the file of this game; if another program has gone on with it there, into a new one."""
+        try:
+            self.kept.write(record)
+        except ChangedElsewhere:
+            taken = self.autosave
+            self.kept.move_to(new_slot())
+            self.known_files = {self.autosave, *self.known_files} - {taken}
+            self.console.say(
+                self.words.say("ui-cli-gone-on-elsewhere", file=str(taken), other=str(self.autosave))
+            )
+            self.kept.write(record)
 
     def how_to_come_back(self) -> str:
         """What to type to go on with the game."""
@@ -128,7 +149,13 @@ class Session:
     def save(self, path: Path) -> bool:
         """Save the game where the player wants it."""
         try:
-            write_text(path, self.record())
+            if path.resolve() == self.autosave.resolve():
+                self.kept.write(self.record())
+            else:
+                write_text(path, self.record())
+        except ChangedElsewhere:
+            self.keep()
+            return False
         except OSError as error:
             self.console.say(self.words.say("ui-not-saved", reason=f"{path}: {reason(error)}"))
             return False

@@ -1,12 +1,14 @@
 """The short dialogue before a game that was started without options. Enter takes the default."""
 
 from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
 
 from caverna.bots import LEVEL_NAMES
 from caverna.cli.arguments import Arguments, values_of
 from caverna.cli.console import Console
 from caverna.cli.play_commands import is_no
-from caverna.cli.seats import KINDS
+from caverna.cli.seats import KINDS, USUAL_BOT, USUAL_PLAYERS
 from caverna.cli.terminal import wrap
 from caverna.cli.understand import number_typed
 from caverna.engine.moves import SEAT_NAMES
@@ -14,10 +16,8 @@ from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions, expansion_named
 from caverna.setup import MOST_PLAYERS
 from caverna.table.seats import HUMAN
+from caverna.terminal.saved_games import GameOnDisk
 from caverna.words.texts import LANGUAGES, Words
-
-USUAL_PLAYERS = 2
-USUAL_BOT = LEVEL_NAMES[2]
 
 
 def ask_language(console: Console, usual: str) -> Words:
@@ -29,12 +29,33 @@ def ask_language(console: Console, usual: str) -> Words:
             return Words(answer or usual)
 
 
-def ask_whether_to_resume(console: Console, words: Words) -> bool:
-    """Go on with the game in progress? Enter means yes."""
-    answer = console.ask(
-        f"{words.say('ui-cli-resume-question')} ({words.say('ui-yes').upper()}/{words.say('ui-no')}) "
-    )
-    return not is_no(answer)
+def ask_which_to_resume(console: Console, words: Words, games: Sequence[GameOnDisk]) -> Path | None:
+    """Which of the games in progress goes on? Enter means the last one; None is a new game."""
+    if not games:
+        return None
+    if len(games) == 1:
+        either = f"({words.say('ui-yes').upper()}/{words.say('ui-no')})"
+        answer = console.ask(
+            f"{words.say('ui-cli-resume-question')} {in_one_line(words, games[0])} {either} "
+        )
+        return None if is_no(answer) else games[0].path
+    for number, game in enumerate(games, 1):
+        console.say(f"  {number} {in_one_line(words, game)}")
+    while True:
+        answer = console.ask(question(words.say("ui-cli-resume-which"), "1"))
+        if is_no(answer) or answer == "0":
+            return None
+        chosen = number_typed(answer or "1", len(games))
+        if chosen:
+            return games[chosen - 1].path
+        console.say(words.say("ui-number-expected", low=0, high=len(games)))
+
+
+def in_one_line(words: Words, game: GameOnDisk) -> str:
+    """`2026-11-18 16:58, Round 3: human, greedy`."""
+    when = datetime.fromtimestamp(game.changed)
+    who = [words.say("ui-human") if kind == HUMAN else kind for kind in game.seats]
+    return f"{when:%Y-%m-%d %H:%M}, {words.say('web-round', round=game.round)}: {', '.join(who)}"
 
 
 def ask_seats(console: Console, words: Words) -> list[str]:

@@ -4,9 +4,9 @@ import os
 from collections.abc import Container
 
 from caverna.cli.arguments import Arguments, Parser, WrongUsage
-from caverna.server.declared import Declared
-from caverna.server.read_settings import FILE_FLAG, FILE_VARIABLE, WrongSetting, read_settings
-from caverna.server.settings import Settings, all_settings
+from caverna.server.configuration.declared import Declared
+from caverna.server.configuration.read_settings import FILE_FLAG, FILE_VARIABLE, WrongSetting, read_settings
+from caverna.server.configuration.settings import Settings, all_settings
 
 ALL = frozenset(declared.name for declared in all_settings())
 
@@ -43,4 +43,4 @@ def settings_of(arguments: Arguments) -> Settings:
     try:
         return read_settings(vars(arguments), os.environ)
     except WrongSetting as wrong:
-        raise WrongUsage(str(wrong)) from None
+        raise WrongUsage("error-as-is", text=wrong.said) from None

@@ -6,17 +6,15 @@ import time
 from collections.abc import Sequence
 
 from caverna.cli.arguments import (
-    BOTS_THERE_ARE,
     Arguments,
     Commands,
     Parser,
     add_command,
-    add_set_and_options,
-    bot_specs,
+    add_games,
+    add_language,
     check_all_can_sit,
-    players,
+    language_of,
     positive,
-    seed,
     setup_of,
 )
 from caverna.cli.console import Console
@@ -26,23 +24,15 @@ from caverna.research.crew import Alone, Crew, Job, Processes
 from caverna.research.executor import run_jobs
 from caverna.research.matches import Match, Outcome, play_match
 from caverna.research.tournament import TOTAL, BotResult, add_up, deal_seats
+from caverna.words.texts import Words
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna simulate --players 4 --games 100 --bots greedy,random --seed 1"
-    parser = add_command(
-        commands, "simulate", "Play many games between bots and add up their scores.", example
-    )
-    parser.add_argument("--players", type=players, default=2, help="number of players (default: 2)")
-    parser.add_argument("--games", type=positive, default=100, help="number of games (default: 100)")
-    parser.add_argument(
-        "--bots", type=bot_specs, default=["random"], metavar="NAMES", help=f"who plays: {BOTS_THERE_ARE}"
-    )
-    parser.add_argument(
-        "--seed", type=seed, default=0, help="the same seed gives the same games (default: 0)"
-    )
-    add_set_and_options(parser)
+    parser = add_command(commands, "simulate", example)
+    add_games(parser, "random")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="as data")
     parser.add_argument(
         "--jobs", type=positive, default=1, help="processes that play at the same time (default: 1)"
@@ -54,6 +44,8 @@ def run(arguments: Arguments) -> int:
     """Play, add up, print."""
     check_all_can_sit(arguments.bots, arguments.players)
     setup = setup_of(arguments, arguments.players, arguments.seed)
+    if setup.players == 1 and not setup.has_expansion:
+        print(Words(language_of(arguments)).say("ui-cli-one-game"), file=sys.stderr)
     began = time.perf_counter()
     outcomes = play_all(deal_seats(setup, arguments.bots, arguments.games), arguments.jobs)
     seconds = time.perf_counter() - began
@@ -83,6 +75,9 @@ def as_table(results: dict[str, BotResult]) -> list[str]:
     for category in next(iter(results.values())).samples:
         samples = [results[name].samples[category] for name in names]
         rows.append([category, *[f"{one.mean:.2f} ± {one.standard_error:.2f}" for one in samples]])
+    for counted in next(iter(results.values())).counts:
+        samples = [results[name].counts[counted] for name in names]
+        rows.append([counted, *[f"{one.mean:.2f} ± {one.standard_error:.2f}" for one in samples]])
     totals = [results[name].samples[TOTAL].values for name in names]
     rows.append(["lowest", *[str(min(values)) for values in totals]])
     rows.append(["highest", *[str(max(values)) for values in totals]])
@@ -106,6 +101,7 @@ def as_data(arguments: Arguments, expansion: str, results: dict[str, BotResult])
             "lowest": min(totals),
             "highest": max(totals),
             "scores": scores,
+            "counts": {name: round(sample.mean, 4) for name, sample in result.counts.items()},
         }
     return {
         "players": arguments.players,

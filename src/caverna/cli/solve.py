@@ -37,8 +37,7 @@ from caverna.words.texts import Words
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna solve --width 20 --hunts 8 --stages 10 --run results/solo --records records"
-    summary = "Search the solo game for the highest score."
-    parser = add_command(commands, "solve", summary, example)
+    parser = add_command(commands, "solve", example)
     parser.add_argument(
         "--width",
         type=positive,

@@ -10,6 +10,7 @@ from caverna.record.position import read_position
 from caverna.record.position_reader import FIRST_LINE, first_words
 from caverna.record.read_record import names_in_record, read_record
 from caverna.record.snapshot import restore_snapshot
+from caverna.words.told import said_of
 
 SNAPSHOT_START = "{"
 
@@ -31,7 +32,7 @@ def load_game(path: Path, as_is: bool = False) -> StoredGame:
         is_snapshot = text.lstrip().startswith(SNAPSHOT_START)
         game = restore_snapshot(text) if is_snapshot else read_position(text, as_is=as_is)
     except CavernaError as error:
-        raise UnreadableFile(f"{path}: {error}") from None
+        raise UnreadableFile("error-at", what=str(path), why=said_of(error)) from None
     return StoredGame(game, [""] * game.setup.players)
 
 
@@ -39,12 +40,11 @@ def load_record(path: Path) -> StoredGame:
     """A game record and nothing else."""
     text = read_text(path)
     if found := other_format(text):
-        instead = f"`caverna score {path}` counts it, `caverna play --terminal --resume {path}` goes on"
-        raise UnreadableFile(f"{path}: this is a {found}, not a game record; {instead}")
+        raise UnreadableFile("error-other-format", file=str(path), format=found)
     try:
         return StoredGame(read_record(text), names_in_record(text))
     except CavernaError as error:
-        raise UnreadableFile(f"{path}: {error}") from None
+        raise UnreadableFile("error-at", what=str(path), why=said_of(error)) from None
 
 
 def other_format(text: str) -> str:

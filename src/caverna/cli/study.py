@@ -21,8 +21,8 @@ from caverna.cli.arguments import (
     seed,
     setup_of,
 )
-from caverna.cli.files import reason, write_text
-from caverna.cli.progress import watched
+from caverna.cli.files import write_text
+from caverna.cli.progress import busy_with, watched
 from caverna.cli.runs import add_crew, crew_of, extra, results_kept
 from caverna.research.code_version import code_version
 from caverna.research.crew import Crew
@@ -32,6 +32,7 @@ from caverna.research.study.findings import findings_of
 from caverna.research.study.games import StudyGame, games_of, play_and_note
 from caverna.research.study.page import Origin, page_of
 from caverna.setup import Setup
+from caverna.words.system import why
 
 MOST_LOTS = 10
 PAGE_FILE = "README.md"
@@ -41,8 +42,7 @@ OTHER_CODE = "an older version, or several"
 def add_parser(commands: "Commands[Parser]") -> None:
     """The options of the command."""
     example = "caverna study --bots level5 --players 2 --games 2000 --run results/study --page study"
-    summary = "Find out what wins: many games between bots, and a page with tables and plots."
-    parser = add_command(commands, "study", summary, example)
+    parser = add_command(commands, "study", example)
     parser.add_argument(
         "--bots",
         type=bot_specs,
@@ -82,12 +82,13 @@ def run(arguments: Arguments) -> int:
         from caverna.research.study.plots import draw_pictures
     check_all_can_sit(arguments.bots, arguments.players)
     if arguments.players < 2:
-        raise WrongUsage("--players 1: who wins is a question for at least two")
+        raise WrongUsage("error-study-two")
     setup = setup_of(arguments, arguments.players, arguments.seed)
     make_place_for_the_page(arguments.page)
     games, code = play(arguments, setup)
     findings = findings_of(games, setup)
-    draw_pictures(findings, arguments.page)
+    with busy_with("drawing"):
+        draw_pictures(findings, arguments.page)
     file: Path = arguments.page / PAGE_FILE
     write_text(file, page_of(findings, Origin(command_of(arguments), code, arguments.lots)))
     print(f"{len(games)} games: {file}")
@@ -99,7 +100,7 @@ def make_place_for_the_page(directory: Path) -> None:
     try:
         directory.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise WrongUsage(f"--page {directory}: {reason(error)}") from None
+        raise WrongUsage("error-page", page=str(directory), why=why(error)) from None
 
 
 def play(arguments: Arguments, setup: Setup) -> tuple[list[GameFacts], str]:
@@ -142,4 +143,6 @@ def command_of(arguments: Arguments) -> str:
         **({"expansion": arguments.expansion} if arguments.expansion else {}),
     }
     chosen = [f"--option {name}={value}" for name, value in sorted(arguments.option)]
-    return " ".join(["caverna study", *[f"--{name} {value}" for name, value in options.items()], *chosen])
+    return " ".join(
+        ["caverna study", *[f"--{name} {value}" for name, value in options.items()], *chosen, "--page DIR"]
+    )

@@ -41,6 +41,8 @@ _PLAIN_SIGNS: Final = str.maketrans(
     | {"·": "|", "…": "...", "–": "-", "“": '"', "”": '"', "„": '"', "’": "'", "★": "*", "½": "1/2"}
 )
 USUAL_WIDTH: Final = 110
+LEAST_WIDTH: Final = 3
+"""A sign and a hyphen behind it have room there."""
 BREAK: Final = "-"
 _HEAD: Final = re.compile(r"(?:\x1b\[[0-9;]*m|\s)*\S+\s")
 """The number in front of an item, or its first word."""
@@ -77,11 +79,11 @@ def wants_colour(stream: Stream) -> bool:
 
 
 def terminal_width(stream: Stream) -> int:
-    """Columns to draw in; a usual number where there is no terminal."""
+    """Columns to draw in; a usual number where there is no terminal, or one that does not know its size."""
     if not stream.isatty():
         return USUAL_WIDTH
     try:
-        return os.get_terminal_size().columns
+        return os.get_terminal_size().columns or USUAL_WIDTH
     except OSError:
         return USUAL_WIDTH
 
@@ -113,7 +115,7 @@ def pad_left(text: str, width: int) -> str:
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
     """Lines of at most this width, later ones indented. A word that is too long is broken, not cut off."""
-    lines = [""]
+    lines, width = [""], max(width, len(indent) + LEAST_WIDTH)
     for word in text.split():
         gap = " " if lines[-1].strip() else ""
         if visible_length(lines[-1] + gap + word) <= width:

@@ -4,30 +4,36 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 
-from caverna.bots import BOT_NAMES
 from caverna.cli.arguments import (
+    BOTS_THERE_ARE,
     Arguments,
     Commands,
     Parser,
     WrongUsage,
     add_command,
     add_language,
+    bot_spec,
+    described,
     language_of,
     path,
     seed,
 )
 from caverna.cli.command_words import find_command
 from caverna.cli.console import Console, EndOfInput
+from caverna.cli.play import wants_full_screen
 from caverna.cli.play_commands import Leave
 from caverna.cli.play_loop import play_session
+from caverna.cli.spoken import word
 from caverna.cli.understand import number_typed
 from caverna.engine.errors import CavernaError
 from caverna.expansions.frantic_fiends.campaign.campaign import finish_game, new_campaign, setup_of
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign, save_campaign
 from caverna.expansions.frantic_fiends.campaign.sheet import (
+    FAILED,
     PLAYING,
     SHOP,
     SIDES,
+    Campaign,
     CampaignRefuses,
     OtherFigures,
     Purchase,
@@ -46,11 +52,10 @@ Run = Callable[[Arguments], int]
 
 def add_parser(commands: "Commands[Parser]") -> None:
     """The commands of a campaign and their options."""
-    summary = "Play the solo campaign of Frantic Fiends: five games, orcs that grow, and a shop in between."
     parser = add_command(
-        commands, "campaign", summary, "caverna campaign new orcs.txt\n  caverna campaign play orcs.txt"
+        commands, "campaign", "caverna campaign new orcs.txt\n  caverna campaign play orcs.txt"
     )
-    parts = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
+    parts = parser.add_subparsers(title=word("what to do"), metavar="WHAT", required=True)
     begin = add_part(parts, "new", "Begin a campaign in a new file.", "new orcs.txt --side hard")
     begin.add_argument(
         "--side", choices=SIDES, default=SIDES[0], help=f"strength of the orcs (default: {SIDES[0]})"
@@ -58,10 +63,13 @@ def add_parser(commands: "Commands[Parser]") -> None:
     begin.add_argument("--seed", type=seed, help="the same seed deals the same games")
     begin.set_defaults(run=in_words(begin_campaign))
     play = add_part(parts, "play", "Go on with the campaign, also in the middle of a game.", "play orcs.txt")
-    play.add_argument("--bot", choices=BOT_NAMES, help="let a bot play the game")
+    play.add_argument(
+        "--bot", type=bot_spec, metavar="NAME", help=f"let a bot play the game: {BOTS_THERE_ARE}"
+    )
     play.add_argument(
         "--no-colour", action="store_true", help="no colours (also: NO_COLOR in the environment)"
     )
+    play.add_argument("--plain", action="store_true", help="line by line, for pipes and screen readers")
     play.set_defaults(run=in_words(play_campaign))
     shop = add_part(
         parts, "shop", "Buy bonuses for the next game.", "shop orcs.txt --buy twin_tile --buy trap"
@@ -84,7 +92,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
 
 def add_part(parts: "Commands[Parser]", name: str, summary: str, example: str) -> Parser:
     """One of the commands, with the file it is about."""
-    parser = add_command(parts, name, summary, f"caverna campaign {example}")
+    parser = described(parts, name, summary, f"caverna campaign {example}")
     parser.add_argument("file", type=path, metavar="FILE")
     add_language(parser)
     return parser
@@ -112,13 +120,13 @@ def in_words(run: Run) -> Run:
 def begin_campaign(arguments: Arguments) -> int:
     """Write a new file."""
     file: Path = arguments.file
+    words = Words(language_of(arguments))
     if file.exists():
-        raise WrongUsage(
-            f"{file} is there already: choose another name, or go on with 'caverna campaign play'"
-        )
+        raise WrongUsage("ui-campaign-is-there", file=str(file))
+    if not file.parent.is_dir():
+        raise WrongUsage("ui-campaign-no-folder", folder=str(file.parent))
     luck = secrets.randbits(32) if arguments.seed is None else arguments.seed
     save_campaign(file, SavedCampaign(new_campaign(arguments.side, luck)))
-    words = Words(language_of(arguments))
     Console().say(words.say("ui-campaign-begun"), words.say("ui-campaign-come-back", file=str(file)))
     return 0
 
@@ -127,10 +135,17 @@ def show_campaign(arguments: Arguments) -> int:
     """Print the sheet; the price list, too, if the shop is open."""
     console, words = Console(), Words(language_of(arguments))
     campaign = load_campaign(arguments.file).campaign
-    console.show(draw_sheet(words, console.paint, campaign, console.width))
+    show_sheet(console, words, arguments.file, campaign)
     if campaign.status == SHOP:
         console.show(draw_shop(words, console.paint, campaign, [], console.width))
     return 0
+
+
+def show_sheet(console: Console, words: Words, file: Path, campaign: Campaign) -> None:
+    """The sheet; below that of a campaign which is lost, what can be done now."""
+    console.show(draw_sheet(words, console.paint, campaign, console.width))
+    if campaign.status == FAILED:
+        console.say(words.say("ui-campaign-what-next", file=str(file), side=campaign.side))
 
 
 # The shop.
@@ -144,7 +159,7 @@ def go_shopping(arguments: Arguments) -> int:
     basket = [Purchase(bonus) for bonus in arguments.buy]
     basket += [Purchase(bonus, True) for bonus in arguments.buy_for_good]
     if arguments.buy_nothing and basket:
-        raise WrongUsage("--buy-nothing does not go with --buy")
+        raise WrongUsage("error-buy-nothing")
     if basket or arguments.buy_nothing:
         bought = buy(saved.campaign, basket)
         save_campaign(file, SavedCampaign(bought), saved.text)
@@ -205,6 +220,8 @@ def play_campaign(arguments: Arguments) -> int:
     console, words = Console(in_colour=not arguments.no_colour), Words(language_of(arguments))
     file: Path = arguments.file
     saved = load_campaign(file)
+    if not arguments.bot and wants_full_screen(arguments, console):
+        return play_on_the_whole_screen(words, file, saved)
     try:
         while True:
             if saved.campaign.status == SHOP:
@@ -216,17 +233,32 @@ def play_campaign(arguments: Arguments) -> int:
                     )
                 saved = visit_shop(console, words, file, saved)
             if saved.campaign.status != PLAYING:
-                console.show(draw_sheet(words, console.paint, saved.campaign, console.width))
+                show_sheet(console, words, file, saved.campaign)
                 return 0
             words, saved = play_game(console, words, file, saved, arguments.bot or HUMAN)
             if saved.game is not None:
                 return 0
-            console.show(["", *draw_sheet(words, console.paint, saved.campaign, console.width)])
+            console.say("")
+            show_sheet(console, words, file, saved.campaign)
             if arguments.bot or saved.campaign.status != SHOP:
                 return 0
     except (EndOfInput, Leave):
         console.say(words.say("ui-campaign-come-back", file=str(file)), words.say("ui-goodbye"))
         return 0
+
+
+def play_on_the_whole_screen(words: Words, file: Path, saved: SavedCampaign) -> int:
+    """The sheet, the shop and the games on one screen."""
+    from caverna.expansions.frantic_fiends.terminal.campaign_screen import CampaignScreen
+    from caverna.terminal.app import TerminalApp
+    from caverna.terminal.signs import ASCII, UNICODE, can_show_unicode
+    from caverna.terminal.start import run_until_left
+
+    signs = UNICODE if can_show_unicode() else ASCII
+    app = TerminalApp(words.language, signs, lambda app: app.show_first(CampaignScreen(file, saved)))
+    app.farewell = [words.say("ui-campaign-come-back", file=str(file))]
+    run_until_left(app)
+    return app.return_code or 0
 
 
 def play_game(

@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from caverna.cli.arguments import Arguments, Parser
 from caverna.cli.console import Console
-from caverna.cli.doors import Command, Subcommand, TerminalDoors
+from caverna.cli.doors import Command, TerminalDoors
 from caverna.cli.terminal import Paint
 from caverna.engine.events import Event
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import Move
 from caverna.engine.state.game_state import GameState
-from caverna.expansions.frantic_fiends.cli import campaign
 from caverna.expansions.frantic_fiends.cli.commands import show_bounty, show_orcs, show_traps
 from caverna.expansions.frantic_fiends.cli.draw_board import draw_fiend_board
 from caverna.expansions.frantic_fiends.cli.draw_player import describe_orcs, describe_workers
@@ -46,9 +45,6 @@ class FiendTerminal(TerminalDoors):
     """The box at the terminal."""
 
     # The program.
-
-    def subcommands(self) -> Sequence[Subcommand]:
-        return (campaign,)
 
     def add_rules_options(self, parser: Parser) -> None:
         parser.add_argument(

@@ -14,7 +14,7 @@ from caverna.expansions.frantic_fiends.engine.paths import card_drawn, path
 from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES, ORCS
 from caverna.expansions.frantic_fiends.engine.rules import rules_of
 from caverna.expansions.frantic_fiends.engine.state import FiendState, fiends, player_of
-from caverna.expansions.frantic_fiends.words.names import orc_name, place_name, trap_name
+from caverna.expansions.frantic_fiends.words.names import orc_name, orc_numeral, place_name, trap_name
 from caverna.words.names import describe_goods
 from caverna.words.texts import Words
 
@@ -95,7 +95,7 @@ def weapon(words: Words, strength: int) -> str:
 
 
 def describe_orc(words: Words, state: GameState, seat: int, orc: int) -> str:
-    """`Orc A (5)`, and whether it is held."""
+    """`Orc I (5)`, and whether it is held."""
     player = player_of(state, seat)
     key = "ui-cli-orc-held" if player.held >> orc & 1 else "ui-cli-orc"
     return words.say(key, orc=orc_name(words, ORC_NAMES[orc]), strength=player.strengths[orc])
@@ -135,7 +135,7 @@ def beds_of(state: FiendState, seat: int) -> dict[int, list[int]]:
 
 
 def ways_of(state: FiendState, seat: int) -> list[dict[int, str]]:
-    """For each orc with a card the spaces it would enter: `→ A1` for its first step, and so on."""
+    """For each orc with a card the spaces it would enter: `→ I.1` for its first step, and so on."""
     player = player_of(state, seat)
     found = []
     for orc in range(ORCS):
@@ -143,7 +143,7 @@ def ways_of(state: FiendState, seat: int) -> list[dict[int, str]]:
         if card is not None and is_in_forest(player, orc):
             steps: dict[int, str] = {}
             for number, cell in enumerate(path(player.orcs[orc], card), 1):
-                sign = f"→ {ORC_NAMES[orc].upper()}{number}"
+                sign = f"→ {orc_numeral(ORC_NAMES[orc])}.{number}"
                 steps[cell] = f"{steps[cell]} {sign}" if cell in steps else sign
             found.append(steps)
     return found

@@ -22,6 +22,8 @@ from caverna.expansions.frantic_fiends.words.names import (
     milestone_name,
     milestone_text,
     orc_name,
+    orc_numeral,
+    orcs_from,
     path_in_words,
     place_name,
     reward_name,
@@ -114,7 +116,7 @@ class FiendDrawing:
         """One event board."""
         words, figures = self.words, rules_of(self.state).figures
         ranges = [
-            words.say("ui-orc-range", orc=ORC_NAMES[orc].upper(), n=reach)
+            words.say("ui-orc-range", orc=orc_numeral(ORC_NAMES[orc]), n=reach)
             for orc, reach in enumerate(figures.ranges[event])
             if reach
         ]
@@ -167,10 +169,9 @@ class FiendDrawing:
     def reward(self, number: int, column: int) -> list[str]:
         """One field: for whom, what, and whether it is still there."""
         words, key = self.words, rules_of(self.state).rewards[number].key
-        for_whom = ORC_NAMES[column:ORCS].upper()
-        text = f"{for_whom:>4} {reward_name(words, key)}: {words.attribute(f'reward-{key}', 'help')}"
+        text = f"{orcs_from(column):>6} {reward_name(words, key)}: {words.attribute(f'reward-{key}', 'help')}"
         if not self.state.rewards >> number & 1:
-            text = self.paint(f"{TAKEN:>4} {reward_name(words, key)} ({words.say('ui-cli-taken')})", "grey")
+            text = self.paint(f"{TAKEN:>6} {reward_name(words, key)} ({words.say('ui-cli-taken')})", "grey")
         lines = wrap(text.lstrip(), self.width - 9, INDENT)
         blanks = " " * (len(text) - len(text.lstrip()))
         return [f"    {blanks}{lines[0]}", *[f"    {line}" for line in lines[1:]]]

@@ -8,6 +8,7 @@ from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.engine.orcs import is_to_come
 from caverna.expansions.frantic_fiends.engine.player import ORC_NAMES
 from caverna.expansions.frantic_fiends.engine.state import player_of
+from caverna.expansions.frantic_fiends.words.names import orc_numeral
 from caverna.words.texts import Words
 
 
@@ -34,10 +35,10 @@ def orc_place(words: Words, state: GameState, seat: int, orc: int) -> str:
 
 
 def describe_orcs(words: Words, state: GameState, seat: int) -> str:
-    """The nasty orcs in brief: `A 5 (a2), D 12`; the last one is still to come."""
+    """The nasty orcs in brief: `I 5 (a2), IV 12`; the last one is still to come."""
     player = player_of(state, seat)
     found = []
     for orc in player.nasty_orcs():
-        text = f"{ORC_NAMES[orc].upper()} {player.strengths[orc]}"
+        text = f"{orc_numeral(ORC_NAMES[orc])} {player.strengths[orc]}"
         found.append(f"{text} ({orc_place(words, state, seat, orc)})")
     return ", ".join(found) or words.say("ui-none")

@@ -1,0 +1,1 @@
+"""Frantic Fiends on the full screen of the terminal."""
