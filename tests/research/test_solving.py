@@ -2,17 +2,18 @@
 
 from random import Random
 
+import msgspec
 import numpy
 import pytest
 
 from caverna import read_record
 from caverna.bots.doors import WEIGHTS
-from caverna.bots.mind.judging.features import FIRST_DWARF, FIRST_GOOD, FREE_BEDS, features
+from caverna.bots.mind.judging.features import FIRST_DWARF, FIRST_GOOD, FIRST_ROOM, FREE_BEDS, features
 from caverna.bots.mind.judging.net import load_net
 from caverna.bots.mind.search.taste import Taste
 from caverna.engine.goods import STONE, WOOD
 from caverna.engine.rounds.work_phase import PlaceDwarf
-from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt, played
+from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt, played, rows_of
 from caverna.research.solving.season import Season, best_games, best_of_each_family, hunts_of, placements_of
 from caverna.research.solving.tastes import (
     fancy_for_a_family,
@@ -20,6 +21,7 @@ from caverna.research.solving.tastes import (
     inherited_taste,
     ways_to_keep,
 )
+from caverna.research.solving.wishes import THEMES, features_wished, fresh_wishes, inherited_wishes
 from caverna.research.training.pupil import pupil_of
 from tests.architecture.sources import ROOT
 
@@ -118,3 +120,54 @@ def test_who_goes_on_learning_knows_what_the_network_knew() -> None:
     rows = [features(played(ALONE, moves).state, 0) for moves in positions_of(ALONE, GOLDEN)]
     board = numpy.frombuffer(b"".join(rows), numpy.uint8).reshape(len(rows), -1)
     assert pupil_of(net, board).net().worths(rows) == pytest.approx(net.worths(rows), abs=0.05)
+
+
+def test_a_wish_counts_to_the_end_and_a_fancy_fades() -> None:
+    state = played(ALONE, GOLDEN.moves).state
+    row = features(state, 0)
+    room = next(number for number in range(48) if row[FIRST_ROOM + number])
+    assert Taste([(FIRST_ROOM + room, 5.0, 1)], {}).liking(row, state) == 0, "the game is over"
+    assert Taste([], {}, [(FIRST_ROOM + room, 5.0)]).liking(row, state) == 5.0
+
+
+@pytest.mark.parametrize("game", [ALONE, SoloGame("introductory"), SoloGame(expansion="frantic_fiends")])
+def test_every_game_knows_the_rooms_that_are_wished_for(game: SoloGame) -> None:
+    themes = [room for theme in THEMES for room in theme]
+    rules = played(game, ()).state.rules
+    assert len(features_wished(tuple((room, 4.0) for room in themes), rules)) == len(themes)
+
+
+def test_wishes_are_handed_down_now_and_then_with_one_more_or_less() -> None:
+    parent = (("office_room", 8.0), ("state_parlor", 8.0))
+    heirs = [dict(inherited_wishes(parent, Random(luck))) for luck in range(200)]
+    assert sum(heir == dict(parent) for heir in heirs) > 120
+    assert any(len(heir) == 1 for heir in heirs)
+    assert any(heir.keys() > dict(parent).keys() for heir in heirs)
+    fresh = [fresh_wishes(Random(luck)) for luck in range(100)]
+    assert 20 < sum(bool(wishes) for wishes in fresh) < 60
+
+
+def test_a_search_builds_what_it_wishes_for() -> None:
+    last = next(each for each in placements_of(ALONE, GOLDEN.moves) if each.round >= 11)
+    opening = GOLDEN.moves[: last.before]
+    wish = next(key for key in ("carpenter", "miner", "trader") if key not in rooms_of(GOLDEN.moves))
+    found = hunt(Hunt(ALONE, None, 2, 1, opening, breadth=(3, 1), wishes=((wish, 200.0),)))
+    assert wish in rooms_of(found.moves)
+    assert found.wishes == ((wish, 200.0),)
+
+
+def test_who_reaches_the_points_of_a_game_knows_what_its_opening_is_worth() -> None:
+    last = [each for each in placements_of(ALONE, GOLDEN.moves) if each.round == 12][-1]
+    opening = GOLDEN.moves[: last.before]
+    job = Hunt(ALONE, None, 1, 1, opening, breadth=(2, 1))
+    alone, reached = hunt(job), hunt(msgspec.structs.replace(job, to_beat=0))
+    missed = hunt(msgspec.structs.replace(job, to_beat=alone.points + 1))
+    turns_before = len(rows_of(ALONE, opening))
+    assert turns_before >= 20
+    assert missed.best == alone.best
+    assert reached.best == alone.best + (alone.points,) * turns_before
+
+
+def rooms_of(moves: tuple[int, ...]) -> list[str]:
+    state = played(ALONE, moves).state
+    return [state.rules.furnishings[number].key for _, number in state.players[0].rooms]

@@ -231,4 +231,4 @@ def test_the_page_tells_what_was_found() -> None:
     assert "Not compared, because fewer than 20 farms had them or had them not: Miner (50)." in page
     assert "## By bot" in page
     assert "correlations among games of bots" in page
-    assert "    caverna study --games 25\n" in page
+    assert "```console\ncaverna study --games 25\n```" in page

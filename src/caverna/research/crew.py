@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from typing import Generic, NamedTuple, TypeVar
 
 from caverna.engine.errors import CavernaError
-from caverna.worker_process import come_and_go_with_the_parent
+from caverna.worker_process import come_and_go_with_the_parent, undisturbed
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -98,7 +98,8 @@ class Processes(Crew[J, R]):
                 self.count, get_context("spawn"), initializer=come_and_go_with_the_parent
             )
         try:
-            future = self.pool.submit(attempt, work, job.what)
+            with undisturbed():  # the first job starts the processes
+                future = self.pool.submit(attempt, work, job.what)
         except BrokenProcessPool:
             self.start_again()
             self.give(work, job)

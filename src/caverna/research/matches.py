@@ -31,6 +31,10 @@ class Outcome:
     winners: list[int]
     thinking: list[list[int]] = field(compare=False)
     """For each seat the microseconds of process time of each decision. The machine's, not the game's."""
+    counts: list[dict[str, int]] = field(default_factory=list)
+    """For each seat what the box counts beside the score; nothing without a box."""
+    faults: list[str] = field(default_factory=list)
+    """For each seat why its bot did not play to the end, empty if it did; nothing if all did."""
 
     @property
     def totals(self) -> list[int]:
@@ -41,6 +45,10 @@ class Outcome:
     def decisions(self) -> int:
         """Of all seats together."""
         return sum(len(seat) for seat in self.thinking)
+
+    def fault(self, seat: int) -> str:
+        """Why the bot of a seat did not play to the end; empty if it did."""
+        return self.faults[seat] if self.faults else ""
 
     def share(self, seat: int) -> float:
         """Of the victory: a shared one counts as a part of one."""
@@ -54,14 +62,26 @@ def deal_seed(seed: int, number: int) -> int:
 
 def play_match(match: Match) -> Outcome:
     """Play one game, and count."""
-    game, thinking = play_out(match)
-    return Outcome(match.bots, game.score(), game.winners(), thinking)
+    game, bots = Game(match.setup), bots_of(match)
+    thinking = let_play(game, bots)
+    faults = [bot.fault for bot in bots]
+    box = match.setup.box
+    counts = [box.counted_at_the_end(game.state, seat) for seat in range(match.setup.players)]
+    return Outcome(
+        match.bots,
+        game.score(),
+        game.winners(),
+        thinking,
+        counts if any(counts) else [],
+        faults if any(faults) else [],
+    )
 
 
-def play_out(match: Match) -> tuple[Game, list[list[int]]]:
-    """Play one game, each seat with a bot of its own from beginning to end; also how long they thought."""
+def play_out(match: Match) -> Game:
+    """Play one game, each seat with a bot of its own from beginning to end."""
     game = Game(match.setup)
-    return game, let_play(game, bots_of(match))
+    let_play(game, bots_of(match))
+    return game
 
 
 def bots_of(match: Match) -> list[Bot]:

@@ -92,9 +92,9 @@ def measure_rollouts(players: int, from_round: int, rollouts: int, seed: int = 1
     return Rollouts(rollouts, decisions, time.process_time() - began)
 
 
-def positions(players: int, every: int, seed: int = 1) -> list[GameState]:
+def positions(players: int, every: int, seed: int = 1, expansion: str = BASE_GAME) -> list[GameState]:
     """Positions from the course of one random game."""
-    setup = Setup(players=players, seed=seed)
+    setup = Setup(players=players, seed=seed, expansion=expansion)
     length, _ = random_game(setup)
     found = []
     for decisions in range(every, length, every):

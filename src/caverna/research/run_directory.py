@@ -9,8 +9,9 @@ from typing import BinaryIO, Generic, TypeVar
 
 import msgspec
 
-from caverna.engine.errors import CavernaError
+from caverna.engine.reasons import Several, Text, say
 from caverna.research.code_version import code_version
+from caverna.words.told import ToldError
 
 with contextlib.suppress(ImportError):  # not on every system
     import fcntl
@@ -19,7 +20,7 @@ R = TypeVar("R")
 COMMAND_FILE, RESULTS_FILE = "command.json", "results.jsonl"
 
 
-class BadRunDirectory(CavernaError):
+class BadRunDirectory(ToldError):
     """The directory holds something else than the results of this run."""
 
 
@@ -65,7 +66,7 @@ def check_command(path: Path, command: Mapping[str, object]) -> str:
     if not file.exists():
         unfinished = file.with_suffix(".new")
         if any(each != unfinished for each in path.iterdir()):
-            raise BadRunDirectory(f"{path}: this is no directory of a run, and it is not empty")
+            raise BadRunDirectory("error-run-foreign", path=str(path))
         code = code_version()
         unfinished.write_text(json.dumps({"command": said, "code": code}, indent=2) + "\n", encoding="utf-8")
         os.replace(unfinished, file)
@@ -73,17 +74,19 @@ def check_command(path: Path, command: Mapping[str, object]) -> str:
     try:
         head = msgspec.json.decode(file.read_bytes(), type=Head)
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise BadRunDirectory(f"{file}: this is no command of a run") from None
+        raise BadRunDirectory("error-run-command", file=str(file)) from None
     if head.command != said:
-        raise BadRunDirectory(f"{path} belongs to another run: {', '.join(differences(head.command, said))}")
+        found = Several(list(differences(head.command, said)))
+        raise BadRunDirectory("error-run-other", path=str(path), differences=found)
     return head.code
 
 
-def differences(found: Mapping[str, object], said: Mapping[str, object]) -> Iterator[str]:
+def differences(found: Mapping[str, object], said: Mapping[str, object]) -> Iterator[Text]:
     """What is not the same, part by part."""
     for name in dict.fromkeys([*found, *said]):
         if found.get(name) != said.get(name):
-            yield f"{name} is {json.dumps(said.get(name))} here and {json.dumps(found.get(name))} there"
+            here, there = json.dumps(said.get(name)), json.dumps(found.get(name))
+            yield say("error-run-difference", name=name, here=here, there=there)
 
 
 def lock(file: BinaryIO, path: Path) -> None:
@@ -92,7 +95,7 @@ def lock(file: BinaryIO, path: Path) -> None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise BadRunDirectory(f"{path}: another process is at work there") from None
+            raise BadRunDirectory("error-run-busy", path=str(path)) from None
 
 
 def read_results(file: BinaryIO, path: Path, kind: type[R]) -> Iterator[tuple[str, R]]:
@@ -108,4 +111,5 @@ def read_results(file: BinaryIO, path: Path, kind: type[R]) -> Iterator[tuple[st
             key = msgspec.json.decode(fields["key"], type=str)
             yield key, msgspec.json.decode(fields["result"], type=kind)
         except (msgspec.MsgspecError, KeyError, UnicodeDecodeError) as error:
-            raise BadRunDirectory(f"{path / RESULTS_FILE}, line {number}: {error}") from None
+            where = str(path / RESULTS_FILE)
+            raise BadRunDirectory("error-line", file=where, line=str(number), why=str(error)) from None

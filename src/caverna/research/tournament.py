@@ -28,10 +28,14 @@ class BotResult:
     wins: float = 0.0
     samples: dict[str, Sample] = field(default_factory=dict)
     """Category by category in the order of the score sheet, the total last."""
+    counts: dict[str, Sample] = field(default_factory=dict)
+    """What a box counts beside the score."""
 
-    def add(self, sheet: dict[str, int], share: float) -> None:
+    def add(self, sheet: dict[str, int], share: float, counted: dict[str, int]) -> None:
         """One seat of one game."""
         self.seats += 1
+        for name, number in counted.items():
+            self.counts.setdefault(name, Sample()).values.append(number)
         self.wins += share
         for category, points in (*sheet.items(), (TOTAL, sum(sheet.values()))):
             self.samples.setdefault(category, Sample()).values.append(points)
@@ -42,5 +46,6 @@ def add_up(outcomes: Sequence[Outcome], bots: Sequence[str]) -> dict[str, BotRes
     results = {name: BotResult() for name in bots}
     for outcome in outcomes:
         for seat, name in enumerate(outcome.bots):
-            results[name].add(outcome.sheets[seat], outcome.share(seat))
+            counted = outcome.counts[seat] if outcome.counts else {}
+            results[name].add(outcome.sheets[seat], outcome.share(seat), counted)
     return {name: result for name, result in results.items() if result.seats}

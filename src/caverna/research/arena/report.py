@@ -48,6 +48,8 @@ class BotFigures:
     lowest: int
     highest: int
     thinking: Thinking
+    faults: list[str]
+    """Why it did not play to the end, for each seat where it did not."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,7 @@ def figures_of(bot: str, rating: Rating, games: list[Played], referee: Referee) 
         lowest=min(totals),
         highest=max(totals),
         thinking=Thinking(len(times), sum(times) / len(times), percentile(times, MOST_OF_THEM), max(times)),
+        faults=[fault for game, seat in own if (fault := game.outcome.fault(seat))],
     )
 
 

@@ -29,6 +29,7 @@ def row_of(referee: Referee, game: Played, seat: int) -> dict[str, Cell]:
         "bot": game.seating[seat],
         "points": outcome.totals[seat],
         "won": outcome.share(seat),
+        "fault": outcome.fault(seat),
         "decisions": len(times),
         "thinking_ms": sum(times) / 1000,
         "thinking_ms_95": percentile(times, 0.95) / 1000 if times else 0.0,

@@ -8,18 +8,23 @@ from typing import Final
 
 import msgspec
 
+from caverna.bots.mind.judging.features import features
 from caverna.bots.mind.judging.hand import Style
 from caverna.bots.mind.judging.net import Net, load_net
 from caverna.bots.mind.mind import Mind
 from caverna.bots.mind.routine.routine import Routine
 from caverna.bots.mind.search.beam import NOT_KNOWN, Beam, BeamSearch
-from caverna.bots.mind.search.taste import Fancy, Taste, TasteJudge
+from caverna.bots.mind.search.planning_judge import PlanningJudge
+from caverna.bots.mind.search.taste import Fancy, Taste
 from caverna.bots.mind.turns.choices import Breadth
+from caverna.engine.moves import PLACE
 from caverna.engine.rounds.ending import LastChance
+from caverna.engine.ruleset import Ruleset
 from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of, expansion_named
 from caverna.game import Game
 from caverna.research.solving.tastes import Way
+from caverna.research.solving.wishes import Wish, features_wished
 from caverna.setup import Setup
 
 MOST_EXCHANGES: Final = 300
@@ -62,7 +67,11 @@ class Hunt(msgspec.Struct, frozen=True):
     ways: tuple[Way, ...] = ()
     """and where one would rather go;"""
     temper: float = 0.0
-    """every line by so many points, to the end."""
+    """every line by so many points, to the end;"""
+    wishes: tuple[Wish, ...] = ()
+    """and what is wanted to the end."""
+    to_beat: int | None = None
+    """The points of the game the opening comes from; what reaches them says what the opening is worth."""
 
 
 class Quarry(msgspec.Struct, frozen=True):
@@ -78,12 +87,15 @@ class Quarry(msgspec.Struct, frozen=True):
     dwarfs: int = 2
     """In the end."""
     fancies: tuple[Fancy, ...] = ()
-    """The taste that led to it."""
+    """The taste that led to it,"""
+    wishes: tuple[Wish, ...] = ()
+    """and the wishes."""
 
 
 def hunt(job: Hunt) -> Quarry:
     """Search, and play the best line as a real game."""
-    taste = Taste(list(job.fancies), {(round, space): points for round, space, points in job.ways})
+    game = played(job.game, job.opening)
+    taste = taste_of(job, game.state.rules)
     beam = Beam(
         job.width,
         job.branches,
@@ -93,7 +105,6 @@ def hunt(job: Hunt) -> Quarry:
         luck=job.luck,
         of_each_family=job.width // WIDTH_FOR_A_FAMILY,
     )
-    game = played(job.game, job.opening)
     search = BeamSearch(game.state.copy(), mind_for(job, taste), beam, job.game.seed, game.drawings)
     for move in [move for line in search.ended[0].path() for move in line.moves]:
         if isinstance(game.state.agenda[-1], LastChance):
@@ -102,9 +113,31 @@ def hunt(job: Hunt) -> Quarry:
     exchange(game)
     moves = tuple(move.number for seat, move in game.moves_played if seat == 0)
     lines = [line for line in search.lines + search.ended[: job.width] if line.row and line.best > NOT_KNOWN]
-    rows = zlib.compress(b"".join([line.row for line in lines]), 1)
-    best, dwarfs = tuple([int(line.best) for line in lines]), len(game.state.players[0].weapons)
-    return Quarry(game.totals()[0], moves, rows, best, dwarfs, job.fancies)
+    rows, best = [line.row for line in lines], [int(line.best) for line in lines]
+    points, dwarfs = game.totals()[0], len(game.state.players[0].weapons)
+    if job.to_beat is not None and points >= job.to_beat:
+        earlier = rows_of(job.game, job.opening)
+        rows, best = rows + earlier, best + [points] * len(earlier)
+    return Quarry(
+        points, moves, zlib.compress(b"".join(rows), 1), tuple(best), dwarfs, job.fancies, job.wishes
+    )
+
+
+def taste_of(job: Hunt, rules: Ruleset) -> Taste:
+    """How a hunt sees things."""
+    ways = {(round, space): points for round, space, points in job.ways}
+    return Taste(list(job.fancies), ways, features_wished(job.wishes, rules))
+
+
+def rows_of(game: SoloGame, moves: tuple[int, ...]) -> list[bytes]:
+    """The positions in which a dwarf was placed, up to these moves."""
+    playing, doors, found = game.new_game(), expansion_named(game.expansion).bots(), list[bytes]()
+    for number in moves:
+        state = playing.state
+        if state.rules.moves.verb[number] == PLACE and playing.moves_played:
+            found.append(features(state, 0) + doors.features(state, 0))
+        playing.play(number)
+    return found
 
 
 def played(game: SoloGame, moves: tuple[int, ...]) -> Game:
@@ -128,7 +161,8 @@ def mind_for(job: Hunt, taste: Taste) -> Mind:
     """The judgement a hunt goes by."""
     net = net_in(job.net) if job.net else None
     doors = expansion_named(job.game.expansion).bots()
-    return Mind(TasteJudge(doors.judge(ALONE), taste), net, job.trust, Breadth(*job.breadth), doors)
+    judge = PlanningJudge(doors.judge(ALONE), net, job.trust, taste, doors)
+    return Mind(judge, net, job.trust, Breadth(*job.breadth), doors)
 
 
 @lru_cache(maxsize=2)

@@ -21,6 +21,7 @@ from caverna.research.executor import Done, run_jobs
 from caverna.research.run_directory import RunDirectory
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt
 from caverna.research.solving.tastes import Way, fresh_taste, inherited_taste, ways_to_keep
+from caverna.research.solving.wishes import fresh_wishes, inherited_wishes
 from caverna.research.training.pupil import load_pupil, new_pupil, pupil_of, save_pupil
 
 Array = Any
@@ -29,11 +30,11 @@ TRUST: Final = (0.5, 0.7, 0.9, 1.0)
 BREADTHS: Final = ((2, 1), (3, 2), (5, 2))
 PARENTS: Final = 8
 """So many of the best games with each size of family are searched again,"""
-AFRESH: Final = 0.4
+AFRESH: Final = 0.5
 """and this part of the hunts begins from the start."""
-STEPS, RATE, HOPE = 400, 5e-4, 2.0
+STEPS, RATE, HOPE = 600, 4e-4, 4.0
 """Of learning, after each stage."""
-MOST_POSITIONS: Final = 150_000
+MOST_POSITIONS: Final = 300_000
 
 
 class Season(msgspec.Struct, frozen=True):
@@ -76,6 +77,7 @@ def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -
     for number in range(season.hunts):
         opening: tuple[int, ...] = ()
         ways: list[Way] = []
+        to_beat: int | None = None
         if families and rng.random() >= AFRESH:
             parent, other = rng.choice(rng.choice(families)), rng.choice(rng.choice(families))
             placements = placements_of(season.game, parent.moves)
@@ -84,8 +86,10 @@ def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -
             opening = parent.moves[: placements[first].before]
             ways = ways_to_keep(went, sorted({space for _, space in went}), rng)
             fancies = inherited_taste(parent.fancies, other.fancies, rng)
+            wishes = inherited_wishes(parent.wishes, rng)
+            to_beat = parent.points
         else:
-            fancies = fresh_taste(rng)
+            fancies, wishes = fresh_taste(rng), fresh_wishes(rng)
         what = Hunt(
             season.game,
             net,
@@ -97,6 +101,8 @@ def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -
             fancies=tuple(fancies),
             ways=tuple(ways),
             temper=rng.choice(TEMPERS),
+            wishes=wishes,
+            to_beat=to_beat,
         )
         yield Job(f"{stage}-{number}", what)
 
@@ -152,9 +158,7 @@ def learned(net: str | None, found: list[Quarry], folder: Path, stage: int) -> s
             pupil = new_pupil(rows, rng) if net is None else pupil_of(load_net(Path(net)), rows)
         pupil.learn(rows, points, STEPS, RATE, rng, HOPE)
         save_pupil(pupil, pupil_file(folder, stage))
-        unfinished = file.with_suffix(".new.npz")
-        save_net(pupil.net(), unfinished)
-        unfinished.replace(file)
+        save_net(pupil.net(), file)
         before.unlink(missing_ok=True)
     return str(file)
 

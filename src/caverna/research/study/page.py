@@ -80,7 +80,9 @@ def beginning_of(findings: Findings, origin: Origin) -> str:
     bots = ", ".join(f"`{group.name}`" for group in sorted(findings.bots, key=lambda group: group.name))
     played = f"{findings.games} games of {bots}, {len(findings.places)} players, {findings.all.points} points"
     code = f"Rules and bots: {origin.code}."
-    return "\n\n".join(["# What wins", f"{played}. {code}", f"    {origin.command}", READING, CAUTION])
+    return "\n\n".join(
+        ["# What wins", f"{played}. {code}", f"```console\n{origin.command}\n```", READING, CAUTION]
+    )
 
 
 def in_short(findings: Findings) -> list[str]:
