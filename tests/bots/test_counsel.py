@@ -4,12 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from caverna.advice.coming_turns import ComingTurn, what_is_coming
 from caverna.bots import make_bot
 from caverna.bots.counsel import Advised, compare, counsel, expected_points
-from caverna.bots.counsel.telling import tell
+from caverna.bots.counsel.telling import as_sentence, tell
+from caverna.bots.levels import LEVELS
+from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.thinking_bot import mind_of
 from caverna.engine.moves import PASS
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.engine.state.game_state import NATURE
+from caverna.expansions import box_of
 from caverna.game import Game
 from caverna.setup import Setup
 from caverna.words.texts import LANGUAGES, Words
@@ -150,3 +155,62 @@ def test_a_turn_is_compared_with_the_best_one() -> None:
     assert best.points > played.points
     again, same = compare(game.state, 0, best.moves, SECONDS)
     assert same.points == again.points
+
+
+@pytest.mark.parametrize("box", ["none", "frantic_fiends"])
+def test_turns_are_ranked_as_the_strongest_level_that_answers_at_once_ranks_them(box: str) -> None:
+    for game in decisions(Setup(2, seed=2, expansion=box)):
+        if isinstance(game.state.agenda[-1], PlaceDwarf):
+            doors = box_of(game.state.rules).bots()
+            mind = mind_of(LEVELS[-2], doors, doors.learned(game.state.rules))
+            turns = mind.best_turns(game.state, Breadth(8, 3))
+            found = counsel(game.state, asked(game), SECONDS)
+            first_moves = list(dict.fromkeys(turn.moves[0] for turn in turns))
+            assert [each.moves[0] for each in found] == first_moves[:3]
+            worths = {turn.moves: turn.worth for turn in turns}
+            for each in found:
+                lost = worths[turns[0].moves] - worths[each.moves]
+                assert found[0].points - each.points == pytest.approx(lost)
+
+
+def test_the_best_turn_has_the_points_that_were_learned() -> None:
+    game = Game(Setup(2, seed=2))
+    best = counsel(game.state, 0, SECONDS)[0]
+    after = game.copy(deals=False)
+    play_all(after, best)
+    assert best.points == pytest.approx(expected_points(after.state, 0))
+
+
+def test_a_hint_names_the_plan_and_when_it_comes() -> None:
+    """The goods for a dwelling are there; the family is full."""
+    game = a_game(wood=4, stone=3, dwarfs="0 0")
+    reasons = [reason.key for each in counsel(game.state, 0, SECONDS) for reason in each.reasons]
+    assert "hint-coming-room" in reasons
+
+
+@pytest.mark.parametrize(
+    ("rounds", "english", "german"),
+    [
+        (0, "still in this round", "noch in dieser Runde"),
+        (1, "in the next round", "in der nächsten Runde"),
+        (2, "in 2 rounds", "in 2 Runden"),
+    ],
+)
+def test_a_plan_says_when(rounds: int, english: str, german: str) -> None:
+    now, before = Game(Setup(2, seed=1)).state, Game(Setup(2, seed=1)).state.copy()
+    before.round = now.round + rounds
+    homes = [tile.number for tile in now.rules.furnishings if tile.key == "simple_dwelling_a"]
+    built, grown = before.copy(), before.copy()
+    built.own(0).rooms = (*built.players[0].rooms, (20, homes[0]))
+    grown.own(0).weapons = (0, 0, 0)
+    dwelling, child = (ComingTurn(before, after, ()) for after in (built, grown))
+    for language, when, name in (
+        ("en", english, "another dwarf"),
+        ("de", german, "ein weiterer Zwerg"),
+    ):
+        words = Words(language)
+        (plan,) = what_is_coming(now, [dwelling], 0)
+        assert when in as_sentence(words, plan)
+        (plan,) = what_is_coming(now, [dwelling, child], 0)
+        assert f"{name} {when}" in as_sentence(words, plan), "a dwarf is more than his bed"
+    assert what_is_coming(now, [], 0) == []

@@ -1,7 +1,8 @@
 """The cheapest way to feed the dwarfs: what to turn into food first, and how much to pay then.
 
 Begging comes last of all. Then as few points as possible are given up, a weapon counting as many as it is
-strong; then as few pairs that could breed are torn apart; then as few pieces as possible are spent. Goods are
+strong; then as few rubies, which can do so much else; then as few pairs that could breed are torn apart; then
+as few pieces as possible are spent. Goods are
 turned into food directly; purchases with rubies and other detours are tried only where that is not enough.
 """
 
@@ -25,8 +26,8 @@ MOST_POSITIONS: Final = 2000
 NOT_FEEDING: Final = 100
 """Instead of the food missing, while an animal just bought has no room."""
 
-Cost = tuple[int, int, int]
-"""Points, pairs, pieces."""
+Cost = tuple[int, int, int, int]
+"""Points, rubies, pairs, pieces."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class Search:
         self.visit(self.start, ())
         self.search(MOST_POSITIONS)
         if self.best is None or self.best.begging:
-            self.waiting = [((each[2], *each[0][:2]), *each[1:]) for each in self.waiting]
+            self.waiting = [((each[2], *each[0][:3]), *each[1:]) for each in self.waiting]
             heapify(self.waiting)
             self.is_hungry = True
             self.search(2 * MOST_POSITIONS)
@@ -175,7 +176,7 @@ class Search:
             if missing > 0 and player.goods[GOLD] > LOST_WITH_GOLD:
                 self.fill_up_with_gold(state, moves, missing)
         if missing > 0:
-            key = (missing, *cost[:2]) if self.is_hungry else cost
+            key = (missing, *cost[:3]) if self.is_hungry else cost
             heappush(self.waiting, (key, len(self.seen), missing, state, moves))
 
     def fill_up_with_gold(self, state: GameState, moves: tuple[int, ...], missing: int) -> None:
@@ -196,13 +197,14 @@ class Search:
         """What has been given up since the start."""
         before, after = self.start.players[self.seat], state.players[self.seat]
         points = self.points - total_score(state, self.seat)
+        rubies = max(0, before.goods[RUBY] - after.goods[RUBY])
         pairs = sum(before.goods[animal] > 1 >= after.goods[animal] for animal in FARM_ANIMALS)
         pieces = sum(
             max(0, before.goods[good] - after.goods[good]) for good in range(GOODS_COUNT) if good != FOOD
         )
         strength = sum(before.weapons) - sum(after.weapons)
         weapons = sum(map(bool, before.weapons)) - sum(map(bool, after.weapons))
-        return points + strength, pairs, pieces + weapons
+        return points + strength, rubies, pairs, pieces + weapons
 
     def moves(self, state: GameState) -> list[int]:
         """Everything that turns goods into food; on detours also what prepares it."""

@@ -10,6 +10,11 @@ from caverna.game import Game
 class Bot(ABC):
     """Chooses among the legal moves. Its luck comes from its seed alone."""
 
+    because: str = ""
+    """Why the last move was chosen, in words, if this bot says."""
+    fault: str = ""
+    """Why it does not choose any more and a stand-in plays; empty as long as it does."""
+
     def __init__(self, seed: int) -> None:
         self.reseed(seed)
 

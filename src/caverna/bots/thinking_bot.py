@@ -11,7 +11,11 @@ from caverna.bots.levels import Level
 from caverna.bots.mind.judging.net import Net, load_net
 from caverna.bots.mind.mind import Mind
 from caverna.bots.mind.search.alone import UNPLANNED, Planner
-from caverna.bots.mind.search.lookahead import Foresight, best_turn
+from caverna.bots.mind.search.budget import Budget
+from caverna.bots.mind.search.foresight import Foresight
+from caverna.bots.mind.search.lookahead import best_turn
+from caverna.bots.mind.search.planning_judge import PlanningJudge
+from caverna.bots.mind.search.taste import NO_TASTE
 from caverna.bots.mind.turns.choices import Breadth
 from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.moves import Move
@@ -25,8 +29,6 @@ from caverna.game import Game
 
 PATIENCE: Final = 4.0
 """Seconds after which a bot that was given none makes up its mind, on however slow a machine."""
-AS_LONG_AS_IT_TAKES: Final = 1000
-"""Futures, for a bot that was given seconds."""
 KNOWLEDGE: Final = (0.2, 0.3, 0.5)
 """Where nothing was learned, trust beyond each of these is worth a turn to look ahead."""
 FURTHEST: Final = 3
@@ -41,13 +43,18 @@ IN_THE_FUTURE: Final = Breadth(2, 1)
 class ThinkingBot(Bot):
     """Plans a turn when it begins, and keeps to the plan until something else has happened."""
 
-    def __init__(self, seed: int, level: Level, seconds: float | None = None) -> None:
+    def __init__(self, seed: int, level: Level, seconds: float | None = None, looks: int = 0) -> None:
         super().__init__(seed)
         self.level = level
-        self.seconds = PATIENCE if seconds is None else seconds
-        futures = level.futures if seconds is None else AS_LONG_AS_IT_TAKES
-        self.foresight = Foresight(level.candidates, level.own_turns, futures, IN_THE_FUTURE, level.mood)
-        self.positions = level.positions if seconds is None else 0
+        self.seconds = 0.0 if looks else PATIENCE if seconds is None else seconds
+        self.looks = looks
+        """Instead of seconds: how often it looks for turns, which is the same on every machine."""
+        self.is_given_time = seconds is not None or looks > 0
+        """Whether it uses all of it; else it takes what it needs."""
+        self.foresight = Foresight(
+            level.candidates, level.own_turns, level.futures, IN_THE_FUTURE, level.mood
+        )
+        self.positions = looks if self.is_given_time else level.positions
         self.planner: Planner | None = None
         self.plans: dict[int, int] = {}
         """For a position, by its hash, the move that was decided when the turn began."""
@@ -55,11 +62,12 @@ class ThinkingBot(Bot):
     def choose(self, game: Game) -> Move:
         state = game.state.copy()
         doors = box_of(state.rules).bots()
-        mind = mind_of(self.level, doors, doors.learned(state.rules))
+        learned = doors.learned(state.rules)
+        mind = mind_of(self.level, doors, learned)
         move = self.plans.get(hash(state), UNPLANNED)
         is_alone = len(state.players) == 1 and doors.plans_alone
         if self.level.positions and is_alone and not is_last_harvest(state):
-            move = self.plan_alone(state, mind)
+            move = self.plan_alone(state, planning_mind_of(self.level, doors, learned))
         if move == UNPLANNED:
             move = self.decide(state, mind, doors)
         return state.rules.moves.all[move]
@@ -96,8 +104,9 @@ class ThinkingBot(Bot):
         """The turn it is going to play."""
         foresight = self.foresight
         if self.level.trust and mind.net is None:
-            foresight = instead_of_learning(self.level, foresight.futures)
-        return best_turn(state, mind, foresight, self.roll(1 << 60), self.seconds)
+            foresight = instead_of_learning(self.level)
+        budget = Budget(self.seconds, self.looks, self.is_given_time)
+        return best_turn(state, mind, foresight, self.roll(1 << 60), budget)
 
 
 def is_last_harvest(state: GameState) -> bool:
@@ -107,11 +116,10 @@ def is_last_harvest(state: GameState) -> bool:
 
 
 @cache
-def instead_of_learning(level: Level, futures: int) -> Foresight:
+def instead_of_learning(level: Level) -> Foresight:
     """Where nothing was learned, those who would go by it look further ahead than they do elsewhere."""
     own_turns = FURTHEST if level.own_turns else sum(level.trust > part for part in KNOWLEDGE)
-    if level.own_turns:
-        futures *= MORE_FUTURES
+    futures = MORE_FUTURES * level.futures if level.own_turns else level.futures
     return Foresight(max(level.candidates, own_turns + 1), own_turns, futures, IN_THE_FUTURE, level.mood)
 
 
@@ -120,6 +128,14 @@ def mind_of(level: Level, doors: BotDoors, learned: Path | None) -> Mind:
     """What a bot of this level knows; bots share it, and what they remember of meals and litters."""
     net = net_of(learned) if learned is not None and level.trust else None
     return Mind(doors.judge(level.style), net, level.trust, Breadth(level.width, level.sites), doors)
+
+
+@cache
+def planning_mind_of(level: Level, doors: BotDoors, learned: Path | None) -> Mind:
+    """The same bot when it plans a whole game alone."""
+    mind = mind_of(level, doors, learned)
+    judge = PlanningJudge(mind.routine.judge, mind.net, level.trust, NO_TASTE, doors)
+    return Mind(judge, mind.net, level.trust, mind.breadth, doors)
 
 
 @cache

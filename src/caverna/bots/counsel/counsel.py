@@ -6,14 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from caverna.advice.after_turn import after_turn
-from caverna.advice.why_this_turn import why_this_turn
-from caverna.bots.counsel.box_counsellor import BoxCounsellor
+from caverna.advice.coming_turns import what_is_coming
+from caverna.advice.why_this_turn import MOST_REASONS, why_this_turn
 from caverna.bots.counsel.counsellor import Counsellor, Way
 from caverna.bots.counsel.turn_counsellor import TurnCounsellor
-from caverna.engine.play import apply, deciding_seat
+from caverna.engine.play import deciding_seat
 from caverna.engine.reasons import Text
 from caverna.engine.state.game_state import NATURE, GameState
-from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of
 
 MOST_WAYS: Final = 3
@@ -32,8 +31,7 @@ class Advised(Way):
 
 def counsellor_for(state: GameState) -> Counsellor:
     """Who is asked about such a game."""
-    is_base_game = box_of(state.rules).name == BASE_GAME
-    return TurnCounsellor(is_alone=len(state.players) == 1) if is_base_game else BoxCounsellor()
+    return TurnCounsellor(state.rules, box_of(state.rules).bots())
 
 
 def counsel(state: GameState, seat: int, seconds: float) -> list[Advised]:
@@ -48,9 +46,16 @@ def counsel(state: GameState, seat: int, seconds: float) -> list[Advised]:
 
 
 def advised(counsellor: Counsellor, state: GameState, seat: int, way: Way, until: float) -> Advised:
-    """A way with its reasons and what would come after it."""
-    after = counsellor.next_turn(state, seat, way.moves, until)
-    return replace(with_reasons(state, seat, way), next_moves=after)
+    """A way with its reasons, the plan behind it, and the next turn in this round."""
+    told = with_reasons(state, seat, way)
+    coming = counsellor.coming(state, seat, way.moves, until)
+    plan = what_is_coming(state, coming, seat)
+    at_once = [turn.moves for turn in coming[:1] if turn.before.round == state.round]
+    return replace(
+        told,
+        reasons=(*told.reasons[: MOST_REASONS - len(plan)], *plan),
+        next_moves=at_once[0] if at_once else (),
+    )
 
 
 def with_reasons(state: GameState, seat: int, way: Way) -> Advised:
@@ -69,11 +74,8 @@ def compare(state: GameState, seat: int, moves: Sequence[int], seconds: float) -
 
     Where nothing better is found, that is the same turn.
     """
-    counsellor, trial = counsellor_for(state), state.copy()
-    for move in moves:
-        apply(trial, move)
-    counsellor.play_on(trial)
-    played = Way(tuple(moves), counsellor.expected(trial, seat))
+    counsellor = counsellor_for(state)
     ways = counsellor.ways(state, seat, time.monotonic() + seconds)
+    played = counsellor.way(state, seat, moves, ways)
     better = [way for way in ways[:1] if way.points > played.points + NOISE]
     return played, with_reasons(state, seat, better[0] if better else played)

@@ -1,9 +1,10 @@
-"""Somebody who can be asked for advice. He knows no seed: he stops thinking where chance decides."""
+"""Somebody who can be asked for advice. He knows neither seed nor deck."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from caverna.advice.coming_turns import ComingTurn
 from caverna.engine.rounds.scoring import total_score
 from caverna.engine.state.game_state import GameState
 
@@ -27,16 +28,19 @@ class Counsellor(ABC):
         """
 
     @abstractmethod
+    def way(self, state: GameState, seat: int, moves: Sequence[int], than: Sequence[Way]) -> Way:
+        """These moves, with points that can be compared with those of other ways."""
+
+    @abstractmethod
     def judge(self, state: GameState, seat: int) -> float:
         """The points a seat can expect at the end of a game that goes on."""
 
     @abstractmethod
-    def play_on(self, state: GameState) -> None:
-        """After a turn: answer what needs no plan, up to where positions can be compared."""
+    def coming(self, state: GameState, seat: int, moves: Sequence[int], until: float) -> list[ComingTurn]:
+        """The next turns the seat would play after these moves, as far as that can be said in time.
 
-    def next_turn(self, state: GameState, seat: int, moves: Sequence[int], until: float) -> tuple[int, ...]:
-        """What the seat would do after this turn in the same round, if that can be said in time."""
-        return ()
+        What chance decides until then is guessed.
+        """
 
     def expected(self, state: GameState, seat: int) -> float:
         """The points a seat can expect; those it has, once the game is over."""

@@ -16,6 +16,10 @@ class Judge:
         """The same, where the features are known already."""
         return self.worth(state, seat)
 
+    def worths(self, states: list[GameState], seat: int) -> list[float]:
+        """What each of these positions in the middle of a turn is worth."""
+        return [self.worth(state, seat) for state in states]
+
 
 class LinearJudge(Judge):
     """Points as they stand, and for every feature so many more in every round."""

@@ -49,9 +49,11 @@ def load_net(file: Path) -> Net:
 
 
 def save_net(net: Net, file: Path) -> None:
-    """The arrays of a network, small enough to be kept with the sources."""
+    """The arrays of a network, small enough to be kept with the sources; there at once or not at all."""
     arrays: dict[str, Array] = {}
     for number, (weights, bias) in enumerate(net.layers):
         arrays[f"weights_{number}"] = weights.astype(numpy.float16)
         arrays[f"bias_{number}"] = bias.astype(numpy.float32)
-    numpy.savez_compressed(file, **arrays)
+    unfinished = file.with_suffix(".new.npz")
+    numpy.savez_compressed(unfinished, **arrays)
+    unfinished.replace(file)

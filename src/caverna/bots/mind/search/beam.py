@@ -10,7 +10,7 @@ from typing import Final
 
 from caverna.bots.mind.judging.features import FIRST_DWARF, FREE_BEDS
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.search.taste import Taste, rounds_left
+from caverna.bots.mind.search.taste import NO_TASTE, Taste, rounds_left
 from caverna.bots.mind.turns.choices import Breadth
 from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.play import apply, dealt
@@ -75,7 +75,7 @@ class Beam:
         """So many turns are thought of in each position."""
         self.breadth = breadth
         """How much is looked at within a turn."""
-        self.taste = taste or Taste([], {})
+        self.taste = taste or NO_TASTE
         """What seems better than it is."""
         self.seconds = seconds
         """After that only the best line is played on; 0: no limit."""

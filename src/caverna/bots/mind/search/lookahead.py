@@ -1,97 +1,39 @@
 """Looking ahead: the most promising turns are played on for a while before they are compared."""
 
-import time
 from typing import Final
 
 from caverna.bots.mind.mind import Mind
-from caverna.bots.mind.turns.choices import Breadth
+from caverna.bots.mind.search.budget import Budget
+from caverna.bots.mind.search.contest import Contest
+from caverna.bots.mind.search.foresight import Foresight, in_the_mood
 from caverna.bots.mind.turns.turn import Turn
-from caverna.engine.chance import mix
-from caverna.engine.play import apply, dealt
-from caverna.engine.rounds.work_phase import PlaceDwarf
-from caverna.engine.state.game_state import NATURE, GameState
+from caverna.engine.state.game_state import GameState
 
-GRAINS: Final = 1 << 16
-"""How finely moods differ."""
+MOST_DOUBLINGS: Final = 10
+WHIMS: Final = 0.5
+"""By so many points turns may seem better in the futures of somebody who has time."""
 
 
-class Foresight:
-    """How far a bot looks ahead."""
-
-    def __init__(self, candidates: int, own_turns: int, futures: int, breadth: Breadth, mood: float) -> None:
-        self.mood = mood
-        """By so many points a turn may seem better or worse than it is to who does not look ahead."""
-        self.candidates = candidates
-        """So many turns are looked into."""
-        self.own_turns = own_turns
-        """So many turns of its own follow each of them."""
-        self.futures = futures
-        """So often, each time with other cards and markers, unless the clock says stop."""
-        self.breadth = breadth
-        """How much is looked at in those turns."""
-
-
-def best_turn(state: GameState, mind: Mind, foresight: Foresight, seed: int, seconds: float | None) -> Turn:
-    """The turn that is worth most some turns later."""
-    found = mind.best_turns(state, mind.breadth)
+def best_turn(state: GameState, mind: Mind, foresight: Foresight, seed: int, budget: Budget) -> Turn:
+    """The turn that is worth most some turns later; of what was given to think with nothing is left."""
+    found, seat = mind.best_turns(state, mind.breadth), state.agenda[-1].seat
     if not foresight.own_turns:
         return in_the_mood(found, foresight.mood, seed)
-    found = found[: foresight.candidates]
     if len(found) == 1:
         return found[0]
-    seat = state.agenda[-1].seat
-    ends = None if seconds is None else time.perf_counter() + seconds
-    totals = [0.0] * len(found)
-    visits = [0] * len(found)
-    alive = list(range(len(found)))
-    number = 0
-    while number < foresight.futures and len(alive) > 1:
-        number += 1
-        for i in alive:
-            if ends is not None and time.perf_counter() > ends and visits[0]:
-                return found[best_of(alive, totals, visits)]
-            totals[i] += played_on(found[i], seat, mind, foresight, seed + number)
-            visits[i] += 1
-        alive.sort(key=lambda i: -totals[i] / visits[i])
-        alive = alive[: max(2, (len(alive) + 1) // 2)]
-    return found[best_of(alive, totals, visits)]
+    at_once = Contest(found[: foresight.candidates], seat, mind, foresight, seed, budget)
+    at_once.halve_at_once()
+    best = at_once.best()
+    if not budget.is_to_be_used_up or budget.is_spent():
+        return best
+    further = foresight.beyond(doublings_of(budget), WHIMS)
+    by_and_by = Contest(found[: further.candidates], seat, mind, further, seed, budget)
+    return by_and_by.best() if by_and_by.halve_by_budget() else best
 
 
-def in_the_mood(found: list[Turn], mood: float, seed: int) -> Turn:
-    """The best turn, or one that seems as good today."""
-    best, most = found[0], float("-inf")
-    for number, turn in enumerate(found):
-        seeming = turn.worth + mood * (
-            mix(mix(seed) ^ number) % GRAINS / GRAINS if turn.state.agenda else 0.0
-        )
-        if seeming > most:
-            best, most = turn, seeming
-    return best
-
-
-def best_of(alive: list[int], totals: list[float], visits: list[int]) -> int:
-    """The candidate with the best mean among those that are still considered."""
-    best, most = alive[0], float("-inf")
-    for i in alive:
-        if visits[i] and totals[i] / visits[i] > most:
-            best, most = i, totals[i] / visits[i]
-    return best
-
-
-def played_on(turn: Turn, seat: int, mind: Mind, foresight: Foresight, luck: int) -> float:
-    """What the turn is worth after some more turns, in which everybody plays as this mind would."""
-    state, worth, left, drawing = turn.state, turn.worth, foresight.own_turns, 0
-    while state.agenda and left:
-        step = state.agenda[-1]
-        if step.seat == NATURE:
-            state, drawing = state.copy(), drawing + 1
-            apply(state, dealt(state, luck, drawing))
-        elif isinstance(step, PlaceDwarf):
-            following = mind.best_turns(state, foresight.breadth)[0]
-            state = following.state
-            if step.seat == seat:
-                worth, left = following.worth, left - 1
-        else:
-            state = state.copy()
-            mind.routine.play_on(state)
-    return worth if state.agenda else mind.routine.doors.outcome(state, seat)
+def doublings_of(budget: Budget) -> int:
+    """How often what was spent so far can be doubled before nothing is left."""
+    doublings, part = 0, budget.part()
+    while doublings < MOST_DOUBLINGS and 2.0 * part <= 1.0:
+        doublings, part = doublings + 1, 2.0 * part
+    return doublings

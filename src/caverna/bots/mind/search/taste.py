@@ -1,7 +1,7 @@
 """Tastes: what seems better to somebody than it is. So searches differ, and a plan is pursued."""
 
-from caverna.bots.mind.judging.features import features
-from caverna.bots.mind.judging.judge import Judge
+from typing import Final
+
 from caverna.bots.mind.turns.turn import Turn
 from caverna.engine.moves import PLACE
 from caverna.engine.state.game_state import GameState
@@ -13,17 +13,28 @@ Fancy = tuple[int, float, int]
 class Taste:
     """What somebody has a fancy for: much at first and ever less, for in the end points are counted."""
 
-    def __init__(self, fancies: list[Fancy], ways: dict[tuple[int, int], float]) -> None:
+    def __init__(
+        self,
+        fancies: list[Fancy],
+        ways: dict[tuple[int, int], float],
+        wishes: list[tuple[int, float]] | None = None,
+    ) -> None:
         self.fancies = fancies
         self.ways = ways
         """(round, space): by how many points a turn that begins there seems better than it is."""
+        self.wishes = wishes or []
+        """Features that seem better by so many points to the end."""
 
     def liking(self, row: bytes, state: GameState) -> float:
         """How much better than it is a position seems."""
         more = 0.0
         for feature, points, most in self.fancies:
             more += points * min(row[feature], most)
-        return part_to_come(state) * more if more else 0.0
+        wished = 0.0
+        for feature, points in self.wishes:
+            if row[feature]:
+                wished += points
+        return part_to_come(state) * more + wished if more else wished
 
     def leaning(self, turn: Turn, round: int) -> float:
         """How much better than others a turn seems, because of where it goes."""
@@ -36,18 +47,7 @@ class Taste:
         return 0.0
 
 
-class TasteJudge(Judge):
-    """Sees what is not finished yet with somebody's taste; what is finished, others judge."""
-
-    def __init__(self, judge: Judge, taste: Taste) -> None:
-        self.judge = judge
-        self.taste = taste
-
-    def worth(self, state: GameState, seat: int) -> float:
-        return self.judge.worth(state, seat) + self.taste.liking(features(state, seat), state)
-
-    def worth_of(self, state: GameState, seat: int, row: bytes) -> float:
-        return self.judge.worth_of(state, seat, row)
+NO_TASTE: Final = Taste([], {})
 
 
 def part_to_come(state: GameState) -> float:

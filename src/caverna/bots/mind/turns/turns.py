@@ -81,8 +81,9 @@ def ways_to_go_on(begun: Turn, seat: int, routine: Routine, breadth: Breadth) ->
                 seen.add(key)
                 going_on.append(Turn((*turn.moves, move), trial, 0.0))
         if len(going_on) > breadth.width:
-            for turn in going_on:
-                turn.worth = routine.judge.worth(turn.state, seat)
+            worths = routine.judge.worths([turn.state for turn in going_on], seat)
+            for turn, worth in zip(going_on, worths):
+                turn.worth = worth
             going_on.sort(key=lambda turn: -turn.worth)
             going_on = keep(going_on, seat, breadth.width, doors)
         unfinished = going_on

@@ -42,7 +42,7 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
 )
 from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.game import Game
-from caverna.record.record import write_record
+from caverna.record.record import OPEN_TURN, write_record
 
 
 class BadCampaignFile(CavernaError):
@@ -57,6 +57,15 @@ class SavedCampaign:
     game: Game | None = None
     text: str = field(default="", compare=False)
     """What the file held when it was read or written; empty if it never was."""
+    waits_for_end: bool = False
+    """Whether the turn of the game is done and not ended: it can still be taken back."""
+
+    @property
+    def moves_written(self) -> int:
+        """So many moves of its game are in the file; what chance brings next was dealt when it was read."""
+        record = self.text[self.text.find(f"\n{IN_PROGRESS}\n") :]
+        lines = record[record.find("\n\n") :].splitlines()
+        return sum(1 for each in lines if each and not each.startswith("#"))
 
 
 # Writing.
@@ -72,6 +81,8 @@ def write_campaign(saved: SavedCampaign) -> str:
         lines += ["", *result_lines(line, has_shopped=number < campaign.game and not is_in_shop)]
     if saved.game is not None:
         lines += ["", IN_PROGRESS, write_record(saved.game).rstrip("\n")]
+    if saved.game is not None and saved.waits_for_end:
+        lines.append(OPEN_TURN)
     return "\n".join(lines) + "\n"
 
 
@@ -143,4 +154,4 @@ def load_campaign(path: Path) -> SavedCampaign:
 
 def read_campaign(text: str) -> SavedCampaign:
     """The campaign a text describes, ready to go on."""
-    return SavedCampaign(*CampaignReader(text).read())
+    return SavedCampaign(*CampaignReader(text).read(), waits_for_end=text.rstrip().endswith(OPEN_TURN))

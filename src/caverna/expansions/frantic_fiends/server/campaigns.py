@@ -11,12 +11,13 @@ from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, read_
 from caverna.expansions.frantic_fiends.campaign.sheet import PLAYING, Campaign, Purchase
 from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.game import Game
-from caverna.server.http_messages import TableCreated
-from caverna.server.json_log import note
-from caverna.server.lobby import Lobby
-from caverna.server.new_tables import Beginning, set_table
-from caverna.server.store import StoredDocument, StoredSeat
-from caverna.server.tokens import hashed, is_table_id, new_table_id, new_token
+from caverna.server.door.tokens import hashed, is_table_id, new_table_id, new_token
+from caverna.server.journal.json_log import note
+from caverna.server.lobby.housekeeping import keep_new_document
+from caverna.server.lobby.lobby import Lobby
+from caverna.server.lobby.new_tables import Beginning, set_table
+from caverna.server.protocol.http_messages import TableCreated
+from caverna.server.storage.store import StoredDocument, StoredSeat
 from caverna.table.seats import HUMAN, clean_name
 from caverna.table.table import Table
 
@@ -65,7 +66,7 @@ async def begin(lobby: Lobby, side: str, seed: int) -> tuple[str, str]:
     token = new_token()
     text = write_campaign(SavedCampaign(new_campaign(side, seed)))
     stored = StoredDocument(KIND, new_table_id(), hashed(token), text, (), 0, time.time())
-    await lobby.store.create_document(stored)
+    await keep_new_document(lobby, stored)
     note("campaign begun", campaign=stored.id, side=side)
     return stored.id, token
 

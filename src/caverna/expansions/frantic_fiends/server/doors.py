@@ -9,10 +9,10 @@ from caverna.engine.state.game_state import GameState
 from caverna.expansions.frantic_fiends.advice.forecast import foresee
 from caverna.expansions.frantic_fiends.server import http, http_messages
 from caverna.expansions.frantic_fiends.words.forecast import foreseen_in_words
-from caverna.server.answering import get, post
 from caverna.server.doors import ServerDoors
-from caverna.server.messages import Forecast
-from caverna.server.show import event_info
+from caverna.server.protocol.messages import Forecast
+from caverna.server.requests.answering import get, post
+from caverna.server.showing.show import event_info
 from caverna.words.texts import Words
 
 CAMPAIGN = "/api/campaigns/{campaign}"

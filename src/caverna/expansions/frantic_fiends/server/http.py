@@ -23,8 +23,16 @@ from caverna.expansions.frantic_fiends.server.http_messages import (
 )
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.expansions.frantic_fiends.words.figures import figures_by_source
-from caverna.server.answering import BadRequest, Endpoint, check_rate, json, language_of, lobby_of, read
-from caverna.server.new_tables import new_seed
+from caverna.server.lobby.new_tables import new_seed
+from caverna.server.requests.answering import (
+    BadRequest,
+    Endpoint,
+    check_rate,
+    json,
+    language_of,
+    lobby_of,
+    read,
+)
 from caverna.words.texts import Words
 
 ONCE, FOR_GOOD = "once", "for_good"

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from caverna.expansions.frantic_fiends.campaign.sheet import SIDES
 from caverna.expansions.frantic_fiends.view.shapes import Orc
-from caverna.server.messages import Name, Token
+from caverna.server.protocol.messages import Name, Token
 from caverna.view.shapes import Good
 
 MOST_BONUSES = 100

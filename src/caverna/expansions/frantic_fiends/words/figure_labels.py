@@ -30,19 +30,19 @@ def names_on(words: Words, keys: tuple[str, ...]) -> str:
 
 
 def strength(words: Words, figures: Figures, name: list[str]) -> str:
-    """`easier side, Orc A 5`."""
+    """`easier side, Orc I 5`."""
     side, orc = name
     strength_now = figures.strengths[side][ORCS.index(orc)]
     return f"{words.say(f'ui-figure-side-{side}')}, {orc_name(words, orc)} {strength_now}"
 
 
 def gold(words: Words, figures: Figures, name: list[str]) -> str:
-    """`Orc A 1`."""
+    """`Orc I 1`."""
     return f"{orc_name(words, name[0])} {figures.gold[ORCS.index(name[0])]}"
 
 
 def steps(words: Words, figures: Figures, name: list[str]) -> str:
-    """`Orc event 1: Orc A 3`."""
+    """`Orc event 1: Orc I 3`."""
     number = int(name[0].removeprefix("event_")) - 1
     how_many = figures.ranges[number][ORCS.index(name[1])]
     return f"{event_name(words, name[0])}, {orc_name(words, name[1])} {how_many}"

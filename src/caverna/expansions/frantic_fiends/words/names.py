@@ -11,11 +11,23 @@ from caverna.words.names import amount, furnishing_name
 from caverna.words.texts import Words
 
 ARROW = " → "
+ORC_NUMERALS = ("I", "II", "III", "IV")
 
 
 def orc_name(words: Words, letter: str) -> str:
-    """`Orc A`; `x` is the additional orc."""
+    """`Orc I`; `x` is the additional orc."""
     return words.say(f"orc-{letter}")
+
+
+def orc_numeral(letter: str) -> str:
+    """`I` for orc a: to people letters are seats; moves and records keep the letter."""
+    return ORC_NUMERALS["abcd".index(letter)]
+
+
+def orcs_from(column: int) -> str:
+    """`II–IV`: whose bounty may come from a column, counted from 0."""
+    first, last = ORC_NUMERALS[column], ORC_NUMERALS[-1]
+    return last if first == last else f"{first}–{last}"
 
 
 def trap_name(words: Words, key: str) -> str:
