@@ -1,7 +1,8 @@
 """Compile the engine with mypyc into build/compiled, beside an untouched src.
 
 Afterwards `PYTHONPATH=build/compiled python ...` runs the compiled modules; everything that is not listed in
-COMPILED runs from the plain copies next to them.
+COMPILED runs from the plain copies next to them. It is made elsewhere and takes its place when it is whole:
+nobody ever finds half an engine there.
 """
 
 import hashlib
@@ -12,28 +13,37 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 COMPILED = (
     "caverna/engine",
     "caverna/content",
     "caverna/bots/mind",
+    "caverna/bots/worth.py",
+    "caverna/research/encoding",
     "caverna/expansions/*/engine",
     "caverna/expansions/*/content",
     "caverna/expansions/*/bots",
 )
-"""What is compiled, below src: packages, or patterns of them. What does not exist is skipped."""
+"""What is compiled, below src: packages, or patterns of them, or files. What does not exist is skipped."""
 
 EXCLUDED: tuple[str, ...] = ()
 """Files or packages below COMPILED that stay interpreted."""
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-TARGET = ROOT / "build" / "compiled"
+BUILT = ROOT / "build" / "compiled"
 WORK = ROOT / "build" / "compiled-work"
+TARGET = WORK / "compiled"
+"""Where it is made, before it is whole."""
+LOCK = ROOT / "build" / "compiled.lock"
 CLIENT = SOURCE / "caverna" / "server" / "client"
 """The built browser client: nothing to compile, and it changes more often than the engine."""
-STAMP = TARGET / ".stamp"
+STAMP = ".stamp"
+COPIED = (".py", ".ftl", ".npz", ".toml")
+"""If one of these changes, what was built before fits no more."""
 
 SETUP = """\
 from mypyc.build import mypycify
@@ -43,7 +53,7 @@ modules = mypycify(
     {arguments!r}, opt_level="3", debug_level="0", target_dir={work!r}, group_name="caverna"
 )
 for module in modules:
-    module.extra_compile_args += {flags!r}
+    module.extra_compile_args = [*module.extra_compile_args, *{flags!r}]
 setup(name="caverna-compiled", py_modules=[], ext_modules=modules)
 """
 
@@ -63,23 +73,53 @@ def main() -> None:
     modules = modules_to_compile()
     if not modules:
         sys.exit(f"build_compiled: nothing to compile: none of {', '.join(COMPILED)} is below src")
-    fingerprint = fingerprint_of_sources()
-    if STAMP.exists() and STAMP.read_text() == fingerprint:
-        print(f"build_compiled: build/compiled is up to date ({len(modules)} modules)")
-        return
-    require_a_compiler()
+    with alone():
+        if is_up_to_date():
+            print(f"build_compiled: build/compiled is up to date ({len(modules)} modules)")
+            return
+        build(modules)
+    print("build_compiled: done; use it with PYTHONPATH=build/compiled")
+
+
+def build(modules: list[str]) -> None:
+    """Make it, try it, and put it where it is looked for."""
+    if missing := what_is_missing():
+        sys.exit(f"build_compiled: {missing} The game runs without it, only slower.")
     print(f"build_compiled: compiling {len(modules)} modules", flush=True)
+    fingerprint = fingerprint_of_sources()
     copy_sources()
     compile_modules(modules)
     check_that_compiled_modules_load(modules)
     lend_the_client()
-    STAMP.write_text(fingerprint)
-    print("build_compiled: done; use it with PYTHONPATH=build/compiled")
+    (TARGET / STAMP).write_text(fingerprint)
+    shutil.rmtree(BUILT, ignore_errors=True)
+    TARGET.rename(BUILT)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """One build at a time: whoever comes second waits, and finds it done."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    LOCK.parent.mkdir(parents=True, exist_ok=True)
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def is_up_to_date() -> bool:
+    """Whether what was built comes from these very sources, this Python and this mypyc."""
+    stamp = BUILT / STAMP
+    return stamp.is_file() and stamp.read_text() == fingerprint_of_sources()
 
 
 def modules_to_compile() -> list[str]:
     """The files to compile, relative to src, in a stable order."""
-    files = {file for entry in COMPILED for folder in SOURCE.glob(entry) for file in folder.rglob("*.py")}
+    found = [each for entry in COMPILED for each in SOURCE.glob(entry)]
+    files = {file for each in found for file in ([each] if each.is_file() else each.rglob("*.py"))}
     excluded = [SOURCE / entry for entry in EXCLUDED]
     kept = (file for file in files if not any(file.is_relative_to(entry) for entry in excluded))
     return sorted(file.relative_to(SOURCE).as_posix() for file in kept)
@@ -89,28 +129,27 @@ def fingerprint_of_sources() -> str:
     """Changes with the sources, with this script, with Python and with mypyc."""
     digest = hashlib.sha256(f"{sys.version} mypy {importlib.metadata.version('mypy')}".encode())
     files = (SOURCE / "caverna").rglob("*")
-    sources = (file for file in files if file.suffix in (".py", ".ftl") and not file.is_relative_to(CLIENT))
+    sources = (file for file in files if file.suffix in COPIED and not file.is_relative_to(CLIENT))
     for path in [Path(__file__).resolve(), *sorted(sources)]:
         digest.update(f"\0{path.relative_to(ROOT).as_posix()}\0".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def require_a_compiler() -> None:
+def what_is_missing() -> str:
+    """What compiling needs and is not here, and how to get it; empty if nothing is."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     if shutil.which(compiler) is None:
-        sys.exit(
-            f"build_compiled: no C compiler: {compiler} was not found. Debian: apt-get install gcc; "
-            "macOS: xcode-select --install. The game runs without it, only slower."
-        )
+        get = "Debian: apt-get install gcc; macOS: xcode-select --install."
+        return f"no C compiler: {compiler} was not found. {get}"
     headers = Path(sysconfig.get_path("include"))
     if not (headers / "Python.h").exists():
-        sys.exit(f"build_compiled: no Python.h in {headers}. Debian: apt-get install python3-dev")
+        return f"no Python.h in {headers}. Debian: apt-get install python3-dev."
+    return ""
 
 
 def copy_sources() -> None:
-    for folder in (TARGET, WORK):
-        shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     leave_out = shutil.ignore_patterns("__pycache__", "*.so", CLIENT.name)
     shutil.copytree(SOURCE / "caverna", TARGET / "caverna", ignore=leave_out)

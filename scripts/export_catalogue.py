@@ -13,8 +13,11 @@ from pathlib import Path
 from caverna.content.catalogue import ALL_FURNISHINGS
 from caverna.content.loot import LOOT
 from caverna.content.spaces.board import MARKET_PRICES
+from caverna.engine.anytime.rubies import CAVERN_PRICE
+from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELLS, REWARD_CELLS
 from caverna.engine.hooks import Furnishing
+from caverna.engine.moves import RUBY_GOODS, SINGLE_TILES
 from caverna.engine.rounds.scoring import BEGGING_MARKER
 from caverna.engine.space import LootItem
 from caverna.engine.verbs.fence import STABLES
@@ -28,6 +31,14 @@ from scripts.space_signs import base_signs, signs_of_box
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
 Facts = dict[str, object]
+
+RUBY_PRICES = {
+    **{GOOD_NAMES[good]: {"ruby": 1} for good in RUBY_GOODS},
+    "cattle": {"ruby": 1, "food": 1},
+    **{tile: {"ruby": 1} for tile in SINGLE_TILES.values()},
+    "cavern": {"ruby": CAVERN_PRICE},
+}
+"""What goods and single tiles cost in rubies; a test buys them all."""
 
 
 def furnishing_facts(tile: Furnishing) -> Facts:
@@ -73,6 +84,7 @@ def catalogue() -> Facts:
         "spaces": base_signs(),
         "rewards": {CELLS[cell]: goods_by_name(goods) for cell, goods in REWARD_CELLS.items()},
         "market": goods_by_name(MARKET_PRICES),
+        "ruby_prices": RUBY_PRICES,
         "begging_points": BEGGING_MARKER,
         "stables": STABLES,
     }

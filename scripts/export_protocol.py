@@ -13,8 +13,8 @@ from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.moves import BASE_VERBS
 from caverna.engine.verb import COUNT, TEXT_OR_NULL, TEXTS, Verb
 from caverna.expansions import all_expansions
-from caverna.server import http_messages, messages
 from caverna.server.doors import ServerDoors
+from caverna.server.protocol import http_messages, messages
 from caverna.view import shapes
 from caverna.view.client_doors import ClientDoors
 from scripts.typescript import interface, written
@@ -38,6 +38,7 @@ FROM_SERVER = (
     messages.Decision,
     messages.GameEvent,
     messages.MoveChoice,
+    messages.PathPart,
     messages.LogEntry,
     messages.TurnInfo,
     messages.HintRules,
@@ -49,6 +50,7 @@ FROM_SERVER = (
     messages.Forecast,
     messages.Suggestion,
     messages.Litter,
+    messages.TileSwap,
     messages.Advice,
     messages.HintTurn,
     messages.Hint,

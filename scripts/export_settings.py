@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from caverna.server.settings import all_settings
+from caverna.server.configuration.settings import all_settings
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDE = ROOT / "docs" / "operating.md"

@@ -1,0 +1,1 @@
+"""What others install: distributions built from a clean tree, tried in empty environments."""
