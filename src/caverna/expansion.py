@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from caverna.cli.doors import TerminalDoors
     from caverna.record.doors import RecordDoors
     from caverna.server.doors import ServerDoors
+    from caverna.terminal.doors import ScreenDoors
     from caverna.view.client_doors import ClientDoors
     from caverna.view.doors import ViewDoors
     from caverna.words.doors import WordsDoors
@@ -84,6 +85,10 @@ class Expansion:
     def check_files(self) -> None:
         """Raise a CavernaError if files of its that people may change cannot be used."""
 
+    def counted_at_the_end(self, state: GameState, seat: int) -> dict[str, int]:
+        """What else is worth counting in games between bots, beside the score."""
+        return {}
+
     # Editions: a box whose figures can be corrected by its owner says with which ones a game is played.
 
     def edition(self, rules: Ruleset) -> str:
@@ -125,6 +130,12 @@ class Expansion:
     def terminal(self) -> TerminalDoors:
         """What it brings to the terminal, place by place."""
         from caverna.cli.doors import BASE_DOORS
+
+        return BASE_DOORS
+
+    def full_screen(self) -> ScreenDoors:
+        """What it brings to the full screen of the terminal, place by place."""
+        from caverna.terminal.doors import BASE_DOORS
 
         return BASE_DOORS
 

@@ -18,6 +18,7 @@ from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.settle import settle
 from caverna.engine.state.game_state import NATURE, NO_SPACE, GameState
 from caverna.engine.verb import JsonValue
+from caverna.pickles import travels
 from caverna.setup import Setup
 from caverna.view.printed import PrintedTile, printed_tiles
 from caverna.view.view import view
@@ -298,3 +299,6 @@ def game_at(
     game.drawings = drawings
     game.origin = origin
     return game
+
+
+travels(Game, "game")

@@ -50,6 +50,10 @@ def texts(has: Has) -> list[str]:
         ),
         ({"food": 2, "boar": 1, "ruby": 1, "stable": "a1"}, "eat ruby, feed 4"),
         ({"food": 1, "donkey": 3, "large_pasture": "b1 b2"}, "eat donkeys, feed 4"),
+        # A ruby costs a point like two grain or a vegetable, but it can do more.
+        ({"food": 2, "grain": 2, "ruby": 1}, "eat grain, eat grain, feed 4"),
+        ({"food": 2, "vegetable": 1, "ruby": 1}, "eat vegetable, feed 4"),
+        ({"food": 2, "gold": 3, "ruby": 1}, "eat ruby, feed 4"),
     ],
 )
 def test_plans_with_what_everybody_has(has: Has, moves: str) -> None:

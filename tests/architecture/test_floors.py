@@ -37,7 +37,8 @@ FLOORS = (
     ("engine.rounds",),
     ("content",),
     ("box.engine", "box.content", "box.figures", "box.campaign.milestones"),
-    ("expansion", "expansions"),
+    ("expansion", "expansions", "box.box"),
+    ("pickles",),
     ("setup", "words.texts"),
     ("view", "words", "box.view", "box.words"),
     ("advice", "box.advice"),
@@ -45,14 +46,25 @@ FLOORS = (
     ("record", "bots", "worker_process", "box.record", "box.bots"),
     ("table", "research", "review"),
     ("__init__", "box.campaign"),
+    ("server.configuration", "server.protocol"),
+    ("server.doors",),
+    ("server.door",),
+    ("server.journal",),
+    ("server.storage",),
+    ("server.tables",),
+    ("server.thinking", "server.showing"),
+    ("server.lobby",),
+    ("server.requests",),
     ("server", "box.server"),
-    ("cli", "box.cli"),
+    ("cli", "box.cli", "terminal", "box.terminal"),
 )
 """From the ground up: a module imports from its own floor and from those below. A box has the same floors."""
 
 LAZY_STAIRS = (
     ("expansion", "*", "the plain doors of the base game lead to the floors that ask for them"),
-    ("expansions.<box>", "expansions.<box>.*", "the doors of a box lead to its own upper floors"),
+    ("expansions", "pickles", "a box that is loaded may travel"),
+    ("pickles", "record.pickling", "what travels is written like a record, once something does"),
+    ("expansions.<box>.box", "expansions.<box>.*", "the doors of a box lead to its own upper floors"),
 )
 """Who may go upstairs inside a function, where to, and why. `<box>` is the same box on both sides."""
 
@@ -93,7 +105,7 @@ def test_imports_go_downstairs(path: Path) -> None:
 @pytest.mark.parametrize("path", ROOMS, ids=module_name)
 def test_only_registries_import_what_they_are_told(path: Path) -> None:
     """A module that is imported by its name as a text would be seen by nobody."""
-    if module_name(path) not in ("expansions", "bots.by_name"):
+    if module_name(path) not in ("expansions", "bots.by_name", "cli.commands", "cli.main"):
         nodes = ast.walk(ast.parse(path.read_text()))
         called = {ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)}
         assert not called & {"import_module", "importlib.import_module", "__import__"}
@@ -130,8 +142,8 @@ def test_hidden_imports_are_seen() -> None:
 
 def test_lazy_stairs_stay_within_a_box() -> None:
     assert is_lazy_stair("expansion", "words.doors")
-    assert is_lazy_stair("expansions.trolls", "expansions.trolls.words")
-    assert not is_lazy_stair("expansions.trolls", "expansions.elves.words")
+    assert is_lazy_stair("expansions.trolls.box", "expansions.trolls.words")
+    assert not is_lazy_stair("expansions.trolls.box", "expansions.elves.words")
     assert not is_lazy_stair("expansions.trolls.engine.raid", "expansions.trolls.words")
     assert not is_lazy_stair("engine.play", "game")
 

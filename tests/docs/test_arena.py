@@ -1,6 +1,5 @@
-"""docs/arena.md is true: its examples run, its options exist, its columns are there."""
+"""docs/arena.md is true: its options exist, its columns are there."""
 
-import doctest
 import re
 from pathlib import Path
 
@@ -10,12 +9,6 @@ from caverna.cli.arena_tables import BOT_HEADINGS, PAIRING_HEADINGS, THINKING_HE
 from caverna.cli.main import main
 
 ARENA = Path(__file__).resolve().parents[2] / "docs" / "arena.md"
-
-
-def test_the_examples_run() -> None:
-    outcome = doctest.testfile(str(ARENA), module_relative=False)
-    assert outcome.attempted > 5
-    assert outcome.failed == 0
 
 
 def test_the_options_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:

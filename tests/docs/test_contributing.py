@@ -10,7 +10,7 @@ from textwrap import dedent
 
 import pytest
 
-from tests.numbers.listing import GAMES
+from tests.numbers.listing import GAMES, OBSERVATIONS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -146,9 +146,7 @@ def passed_in(tree: Path, *tests: str) -> int:
 
 def test_nothing_that_had_a_number_moved(tree: Path) -> None:
     """The listing as it was before still holds of the copy."""
-    listed = sorted((ROOT / "tests" / "numbers").glob("*.txt"))
-    assert len(listed) == len(GAMES)
-    for old in listed:
+    for old in GAMES.values():
         things = {line for line in old.read_text().splitlines() if line.startswith("thing")}
         assert things
         assert things < set((tree / "tests" / "numbers" / old.name).read_text().splitlines())
@@ -192,3 +190,7 @@ def test_every_place_for_a_test_exists() -> None:
     named = set(re.findall(r"`(tests/[^`]*)`", TEXT))
     made_by_the_examples = {"tests/tiles/test_gem_room.py", "tests/spaces/test_mushroom_hunt.py"}
     assert {path for path in named if not (ROOT / path).exists()} == made_by_the_examples
+
+
+def test_no_observation_changed_its_shape(tree: Path) -> None:
+    assert (tree / OBSERVATIONS.relative_to(ROOT)).read_text() == OBSERVATIONS.read_text()

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from caverna.cli.main import main
-from caverna.server.read_settings import read_settings
-from caverna.server.settings import Settings, all_settings
+from caverna.server.configuration.read_settings import read_settings
+from caverna.server.configuration.settings import Settings, all_settings
 from scripts.export_settings import EXAMPLE, GUIDE, ROOT, example, with_table
 
 GUIDE_TEXT = GUIDE.read_text(encoding="utf-8")

@@ -28,7 +28,7 @@ def test_the_results_are_linked() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parent.name)
 def test_every_picture_is_there_and_small(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
-    assert "    caverna study --bots " in text, "with its command"
+    assert "```console\ncaverna study --bots " in text, "with its command"
     pictures = {page.parent / name for name in re.findall(r"\]\((\w+\.svg)\)", text)}
     assert pictures == {*page.parent.glob("*.svg")}
     assert all(picture.stat().st_size < 40_000 for picture in pictures)

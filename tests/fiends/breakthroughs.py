@@ -1,4 +1,4 @@
-"""Orc D breaks through: what the tests of caves and captives share."""
+"""Orc IV breaks through: what the tests of caves and captives share."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ WISH: dict[str, Any] = {
 
 
 def through(*said: str, **has: object) -> Game:
-    """Orc D breaks through in the fourth event, after the owner has said who stands and sleeps where."""
+    """Orc IV breaks through in the fourth event, after the owner has said who stands and sleeps where."""
     game = a_game(phase="event", event=4, quiet=True, **{"orcs": D_ALONE, **has})  # type: ignore[arg-type]
     for move in said:
         play(game, move)
@@ -26,5 +26,5 @@ def through(*said: str, **has: object) -> Game:
 
 
 def place(game: Game) -> str:
-    """Where orc D sits."""
+    """Where orc IV sits."""
     return CELLS[player(game).orcs[3]]

@@ -113,7 +113,7 @@ def test_two_may_share_the_couple_dwelling_or_sleep_apart() -> None:
     ("5 5 5", "dwelling d3, warrior_dwelling e3", ["e3"]),
 ])  # fmt: skip
 def test_a_dwarf_born_in_the_event_takes_a_free_bed(dwarfs: str, rooms: str, taken: list[str]) -> None:
-    """Orc D is bribed, Casanova brings a child; then orc A breaks through to the best room."""
+    """Orc IV is bribed, Casanova brings a child; then orc I breaks through to the best room."""
     game = a_game(
         players=1, phase="event", event=4, orcs="a a1 5, b gone, c gone, d b1 1", rooms=rooms, dwarfs=dwarfs,
         strips="l2", bribes="wood ore grain stone", stone=1,

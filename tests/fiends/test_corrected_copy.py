@@ -180,8 +180,8 @@ def test_help_tells_the_figures_in_use(copy: Write, monkeypatch: pytest.MonkeyPa
 def test_all_figures_are_listed_with_their_values_and_sources(copy: Write) -> None:
     words = Words("en")
     listed = figures_by_source(words, load_figures(copy(OTHER_FIGURES)))
-    assert "easier side, Orc A 4" in listed["strengths"]["corrected copy"]
-    assert "harder side, Orc A 7" in listed["strengths"]["rulebook"]
+    assert "easier side, Orc I 4" in listed["strengths"]["corrected copy"]
+    assert "harder side, Orc I 7" in listed["strengths"]["rulebook"]
     assert "Armory: at most 6 wood for a weapon" in listed["spaces"]["corrected copy"]
     assert "Armory (1–3): each round: 1 wood" in listed["spaces"]["rulebook"]
     assert "Ore mining (1–3): when empty: 5 ore, each round: 1 ore" in listed["spaces"]["corrected copy"]
@@ -192,5 +192,5 @@ def test_all_figures_are_listed_with_their_values_and_sources(copy: Write) -> No
     assert "1 food at the start" in listed["campaign"]["rulebook"]
     assert "base board, Lower row: Pitfall, Catch net, Poison darts" in listed["supply"]["reconstructed"]
     cards = "; ".join(listed["movement"]["reconstructed"])
-    assert "card 2.6 left, left (orc D right)" in cards
-    assert "card 1.2 down (orc D in the middle)" in cards
+    assert "card 2.6 left, left (orc IV right)" in cards
+    assert "card 1.2 down (orc IV in the middle)" in cards

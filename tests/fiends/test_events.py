@@ -1,4 +1,4 @@
-"""Orc events: their course, the cards, who is asked, and orc D."""
+"""Orc events: their course, the cards, who is asked, and orc IV."""
 
 from typing import Any
 
@@ -96,7 +96,7 @@ def test_all_cards_of_a_letter_lie_open_before_anybody_bribes() -> None:
 
 @pytest.mark.rule("FF-EVENT-TURN-ORDER")
 def test_bounties_are_taken_in_turn_order() -> None:
-    """Both bribe orc A away, and there is one field for it: who comes first has the choice."""
+    """Both bribe orc I away, and there is one field for it: who comes first has the choice."""
     game = a_game(phase="event", start="B", turn="B", stone=5, others={"A": {"stone": 5}})
     play(game, "card 3.1", "card 3.2", "bribe 5")
     assert game.seat == 1
@@ -214,7 +214,7 @@ def test_who_can_pay_for_nothing_is_not_asked() -> None:
     assert answers(game)[0].startswith("feed")
 
 
-# Orc D.
+# Orc IV.
 
 
 @pytest.mark.rule("FF-EVENT-ORC-D")

@@ -129,7 +129,7 @@ def test_seven_dogs_against_five_lose_at_most_five() -> None:
 @pytest.mark.rule("FF-FIGHT-EXAMPLE")
 @pytest.mark.parametrize(("lost", "after"), [(1, 0), (2, 2), (3, 3)])
 def test_the_example_of_the_rulebook(lost: int, after: int) -> None:
-    """Strength 4 and three dogs against orc A of 5."""
+    """Strength 4 and three dogs against orc I of 5."""
     game = fight("a", "4 4", dog=3)
     assert answers(game) == ["give_up 1", "give_up 2", "give_up 3"]
     play(game, f"give_up {lost}", "reward gold")

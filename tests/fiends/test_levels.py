@@ -97,7 +97,7 @@ def test_the_same_seed_plays_the_same_moves(
 
 
 def test_where_nothing_was_learned_each_level_looks_further_than_the_one_below() -> None:
-    foresight = [instead_of_learning(level, level.futures) for level in LEVELS]
+    foresight = [instead_of_learning(level) for level in LEVELS]
     effort = [each.candidates * each.own_turns * each.futures for each in foresight]
     assert effort[2] < effort[3] < effort[4] < effort[5] < effort[6]
 

@@ -25,7 +25,7 @@ def office_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def through(*said: str, **has: object) -> Game:
-    """Orc D breaks through in the fourth event."""
+    """Orc IV breaks through in the fourth event."""
     game = a_game(phase="event", event=4, quiet=True, **{"orcs": D_ALONE, **has})  # type: ignore[arg-type]
     play(game, *said)
     while answers(game)[0].startswith(("card", "done", "keep", "bed")):

@@ -206,10 +206,10 @@ def test_orcs_without_a_place_are_not_still_to_come() -> None:
     assert set(answers(game)) == {"occupy a e3", "occupy a f1"}
     views = [orc_view(game.state, 0, orc) for orc in range(2)]
     assert [(view["cell"], view["is_aside"], view["is_gone"]) for view in views] == [(None, False, False)] * 2
-    assert describe_orcs(Words("en"), game.state, 0) == "A 5 (looks for a place), B 7 (looks for a place)"
+    assert describe_orcs(Words("en"), game.state, 0) == "I 5 (looks for a place), II 7 (looks for a place)"
     waiting = a_game(round=2)
     assert orc_view(waiting.state, 0, 3)["is_aside"]
-    assert describe_orcs(Words("de"), waiting.state, 0).endswith("D 12 (kommt noch)")
+    assert describe_orcs(Words("de"), waiting.state, 0).endswith("IV 12 (kommt noch)")
 
 
 @pytest.mark.rule("FF-END-ENTRY-DWELLING-SAFE")

@@ -346,7 +346,7 @@ def test_orc_d_is_no_target_before_it_has_appeared() -> None:
 
 @pytest.mark.rule("FF-TRAP-POISON-DARTS-EXAMPLE", "FF-EVENT-RANGES", "FF-DISPLACE-COSTS")
 def test_the_one_card_that_avoids_the_trap_and_a_push_that_helps() -> None:
-    """Of deck 3 one card leads orc A past the darts on a2; 1 wood pushes it down into them."""
+    """Of deck 3 one card leads orc I past the darts on a2; 1 wood pushes it down into them."""
     base = a_game(phase="event", quiet=True, orcs="b gone, c gone", traps="poison_darts a2", wood=1)
     avoiding = []
     for move in answers(base):

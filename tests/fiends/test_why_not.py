@@ -43,9 +43,9 @@ def test_nobody_to_fight() -> None:
 def test_an_orc_too_strong_and_one_that_is_not_there() -> None:
     game = a_game(round=6, on="logging", dwarfs="3 3", dog=3, orcs="a a1 5, b b1 7, c gone")
     play(game, "loot fight_orc")
-    assert reason(game, "fight b") == "Orc B has strength 7, this dwarf with all your dogs 6"
-    assert reason(game, "fight c") == reason(game, "fight d").replace("D", "C")
-    assert reason(game, "fight d") == "Orc D is not on your home board"
+    assert reason(game, "fight b") == "Orc II has strength 7, this dwarf with all your dogs 6"
+    assert reason(game, "fight c") == reason(game, "fight d").replace("IV", "III")
+    assert reason(game, "fight d") == "Orc IV is not on your home board"
 
 
 @pytest.mark.parametrize(

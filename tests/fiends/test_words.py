@@ -58,7 +58,7 @@ GERMAN_IDEAS = {
     "loot-fight_orc": "Ork bekämpfen",
     "loot-set_trap": "Falle stellen",
     "loot-restock_mines": "Minen aufstocken",
-    "orc-a": "Ork A",
+    "orc-a": "Ork I",
     "orc-x": "Zusatzork",
     "trap_kind-knock_out": "K.O.-Falle",
     "trap_kind-holding": "Haltefalle",
@@ -364,7 +364,7 @@ def test_all_figures_are_listed_with_their_sources(language: str) -> None:
     if language == "en":
         assert (
             "Gold for an orc",
-            ["rulebook: Orc B 1", "public source: Orc A 1; Orc D 2", "reconstructed: Orc C 2"],
+            ["rulebook: Orc II 1", "public source: Orc I 1; Orc IV 2", "reconstructed: Orc III 2"],
         ) in listed
 
 

@@ -76,6 +76,7 @@ def test_no_text_lies_idle() -> None:
     for move in Setup(expansion="frantic_fiends").ruleset().moves.by_text.values():
         texts_of_parts = [text for value in move.values for text in value.texts]
         said |= {f"move-{move.key}", "-".join([f"move-{move.key}", *texts_of_parts])}
+        said |= {f"part-{move.key}{form}" for form in ("", "-left", "-now")}
     said |= {f"frantic_fiends-{text.key}" for text in texts("en", packages()[0])}
     made = {text.key for text in texts("en", packages()[1])}
     assert sorted(key for key in made - said if not key.startswith(beginnings)) == []

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -12,7 +15,8 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from caverna.content.catalogue import ALL_FURNISHINGS, FURNISHINGS, SPACE_KEYS
-from caverna.words.texts import LANGUAGES, Words, _load, packages, text_of, whole_text
+from caverna.words.texts import LANGUAGES, LearnedTexts, Words, _load, packages, text_of, whole_text
+from tests.patience import PATIENCE
 from tests.printed import ALL_SPACES, ENTRY_LEVEL_DWELLING, TILES
 
 
@@ -294,3 +298,30 @@ def test_an_unknown_language_is_told_which_there_are() -> None:
 
 def test_a_language_is_loaded_once() -> None:
     assert _load("de") is _load("de")
+
+
+def test_a_text_that_another_thread_still_reads_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are put into words by several threads: nobody finds half of a text."""
+    learned, reading, go_on = LearnedTexts("en"), threading.Event(), threading.Event()
+    parse = learned.parse
+
+    def slowly(key: str) -> None:
+        reading.set()
+        assert go_on.wait(PATIENCE)
+        parse(key)
+
+    def say() -> bool:
+        learned.learn("move-feed")
+        return learned.bundle.has_message("move-feed")
+
+    monkeypatch.setattr(learned, "parse", slowly)
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(say)
+        assert reading.wait(PATIENCE)
+        second = threads.submit(say)
+        time.sleep(0.1)
+        is_too_early = second.done()
+        go_on.set()
+        assert first.result()
+        assert second.result()
+        assert not is_too_early

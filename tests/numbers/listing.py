@@ -10,9 +10,14 @@ from pathlib import Path
 from caverna import Setup
 from caverna.engine.move_table import MoveTable
 from caverna.engine.verb import Move, Verb
+from caverna.research.encoding.layout import VERSION
+from caverna.research.observations import layout_of
 
 HERE = Path(__file__).parent
 GAMES = {"none": HERE / "base_game.txt", "frantic_fiends": HERE / "frantic_fiends.txt"}
+OBSERVATIONS = HERE / "observations.txt"
+OBSERVED = ((1, "none"), (2, "none"), (7, "none"), (2, "frantic_fiends"))
+"""The games whose observations are frozen: players, and the box."""
 
 Thing = tuple[str, str]
 """Its kind and its key."""
@@ -55,6 +60,20 @@ def lines(moves: MoveTable) -> list[str]:
     return [*[f"thing {kind} {number} {key}" for kind, number, key in things], *verbs]
 
 
+def observations() -> list[str]:
+    """`1 2 none goods 1209 2x13`: version, players, box, and for each piece its name, place and shape."""
+    found = []
+    for players, expansion in OBSERVED:
+        layout = layout_of(Setup(players=players, expansion=expansion).ruleset())
+        for piece in layout.pieces:
+            shape = "x".join(map(str, piece.shape))
+            found.append(f"{VERSION} {players} {expansion} {piece.name} {piece.start} {shape}")
+        steps = sha256(" ".join(layout.steps).encode()).hexdigest()[:16]
+        found.append(f"{VERSION} {players} {expansion} steps {steps}")
+    return found
+
+
 if __name__ == "__main__":
     for expansion, path in GAMES.items():
         path.write_text("\n".join(lines(moves_of(expansion))) + "\n")
+    OBSERVATIONS.write_text("\n".join(observations()) + "\n")

@@ -2,7 +2,17 @@
 
 import pytest
 
-from tests.numbers.listing import GAMES, Thing, digest, moves_of, numbers_of
+from caverna.research.encoding.layout import VERSION
+from tests.numbers.listing import (
+    GAMES,
+    OBSERVATIONS,
+    OBSERVED,
+    Thing,
+    digest,
+    moves_of,
+    numbers_of,
+    observations,
+)
 
 
 def frozen(expansion: str) -> tuple[dict[Thing, int], dict[str, tuple[int, int, str]]]:
@@ -50,3 +60,10 @@ def test_a_box_has_the_moves_of_the_base_game_under_the_same_numbers() -> None:
     assert {move.text: move.number for move in base.listed}.items() <= {
         move.text: move.number for move in box.listed
     }.items()
+
+
+@pytest.mark.parametrize(("players", "expansion"), OBSERVED)
+def test_the_pieces_of_observations_keep_their_names_and_shapes(players: int, expansion: str) -> None:
+    """If they change on purpose, VERSION in `research/encoding/layout.py` goes up: `make listings`."""
+    assert OBSERVATIONS.read_text().splitlines() == observations()
+    assert any(line.startswith(f"{VERSION} {players} {expansion} ") for line in observations())

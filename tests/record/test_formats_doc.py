@@ -21,7 +21,6 @@ def examples(label: str) -> list[str]:
 def test_there_are_examples_of_each_kind() -> None:
     assert len(examples("record")) == 2
     assert len(examples("position")) == 2
-    assert len(examples("python")) == 1
 
 
 @pytest.mark.parametrize("text", examples("record"))
@@ -38,13 +37,6 @@ def test_the_positions_are_read(text: str) -> None:
     game = read_position(text)
     again = read_position(write_position(game))
     assert write_position(again) == write_position(game)
-
-
-@pytest.mark.parametrize("code", examples("python"))
-def test_the_python_runs(code: str) -> None:
-    names: dict[str, object] = {}
-    exec(code, names)
-    assert "game" in names
 
 
 def test_every_line_is_described() -> None:

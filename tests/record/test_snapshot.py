@@ -12,7 +12,7 @@ import pytest
 import caverna
 from caverna import Game, Setup, read_position, restore_snapshot, take_snapshot
 from caverna.engine.agenda.step import Step
-from caverna.expansions import BASE
+from caverna.expansions import base_game
 from caverna.record.snapshot_shape import PlayerShape, StateShape
 from caverna.record.snapshot_state import DERIVED_FIELDS
 from caverna.record.steps import step_kinds
@@ -106,7 +106,7 @@ def slots(kind: ast.ClassDef) -> list[str]:
     return []
 
 
-BASE_STEPS = step_kinds(BASE)
+BASE_STEPS = step_kinds(base_game())
 
 
 def test_every_step_of_the_engine_can_stand_in_a_snapshot_and_no_other() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from caverna import read_record
-from caverna.server.settings import Settings
+from caverna.server.configuration.settings import Settings
 from tests.server.conftest import Client, Json, Running
 
 BOX = "lanterns"

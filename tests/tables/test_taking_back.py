@@ -2,7 +2,8 @@
 
 import pytest
 
-from caverna.table.table import NothingToTakeBack, Revealed
+from caverna.table.table import NothingToTakeBack, Revealed, Table
+from tests.arranging import a_game
 from tests.tables.sitting import a_table, let_chance_decide, play, play_a_round, played
 
 
@@ -84,3 +85,30 @@ def test_a_bots_turn_is_not_for_people_to_take_back() -> None:
     play(table, "place excavation")
     assert table.turn.has_decisions
     assert not table.can_take_back()
+
+
+def at_the_harvest(*kinds: str, **has: object) -> Table:
+    """Player A has to feed two dwarfs with four food."""
+    return a_table(*kinds, game=a_game(players=len(kinds), phase="harvest", round=3, **has))  # type: ignore[arg-type]
+
+
+def test_a_meal_that_cost_something_can_be_taken_back() -> None:
+    table = at_the_harvest("human", "human", food=3, grain=1)
+    play(table, "eat grain", "feed 4")
+    assert table.waits_for_end
+    assert table.can_take_back()
+    assert table.undo().text == "feed 4"
+    assert table.undo().text == "eat grain"
+
+
+def test_begging_can_be_taken_back() -> None:
+    table = at_the_harvest("human", "human", food=3, grain=1)
+    play(table, "feed 3")
+    assert table.waits_for_end
+    assert table.undo().text == "feed 3"
+
+
+def test_whoever_just_pays_his_food_need_not_say_that_he_is_done() -> None:
+    table = at_the_harvest("human", "human", food=4)
+    play(table, "feed 4")
+    assert not table.waits_for_end

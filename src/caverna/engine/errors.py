@@ -57,7 +57,15 @@ class GameIsOver(IllegalMove):
 
 
 class BadSetup(CavernaError):
-    """A set-up nobody can play: too many seats, an unknown option."""
+    """A set-up nobody can play: too many seats, an unknown option; what can be typed is data, too."""
+
+    def __init__(self, in_english: str, said: Text | None = None) -> None:
+        super().__init__(in_english, said)
+        self.in_english = in_english
+        self.said = said
+
+    def __str__(self) -> str:
+        return self.in_english
 
 
 class BrokenText(CavernaError):

@@ -3,7 +3,6 @@
 Pickles travel between processes of one version of the program; to keep a game, write its record.
 """
 
-import copyreg
 import json
 import pickle
 from collections.abc import Callable
@@ -20,16 +19,6 @@ from caverna.record.decode import decode
 from caverna.record.snapshot import restore_snapshot, take_snapshot
 from caverna.record.snapshot_state import read_state, write_state
 from caverna.setup import FURNISHING_SETS, Setup
-
-
-def register() -> None:
-    """Tell pickle about everything that is to travel."""
-    for box in all_expansions().values():
-        copyreg.pickle(box.state_kind, reduce_state)
-        copyreg.pickle(box.player_kind, reduce_player)
-        copyreg.pickle(box.options_kind, reduce_options)
-    copyreg.pickle(Game, reduce_game)
-    copyreg.pickle(Move, reduce_move)
 
 
 def reduce_game(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -98,3 +87,13 @@ def setup_of(rules: Ruleset) -> Setup:
         if setup.box.ruleset(rules.players, furnishings, rules.options).for_sale == rules.for_sale:
             return replace(setup, furnishings=furnishings)
     raise pickle.PicklingError("these rules come from no set-up, so that a pickle cannot name them")
+
+
+REDUCED_BY: dict[str, Callable[..., tuple[Callable[..., object], tuple[object, ...]]]] = {
+    "game": reduce_game,
+    "state": reduce_state,
+    "player": reduce_player,
+    "options": reduce_options,
+    "move": reduce_move,
+}
+"""How everything travels that `caverna.pickles` has told pickle about."""

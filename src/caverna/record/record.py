@@ -35,6 +35,8 @@ SETUP_LINES = ("players", "furnishings", "seed")
 """What a record must say, unless it says it in a position."""
 HEADERS = ("rules", *SETUP_LINES, "expansion", "option", "figures", "chance", "name", "position")
 LONGEST_NAME = 100
+OPEN_TURN = "# the turn waits for its end"
+"""The last line of a saved game whose turn is done and can still be taken back."""
 
 
 def write_record(game: Game, names: Sequence[str] | None = None) -> str:

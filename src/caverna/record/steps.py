@@ -38,9 +38,9 @@ def step_kinds(box: Expansion) -> dict[str, type[Step]]:
     """The steps a game with this box can have, by name: those of the engine and the box's own.
 
     What a box has another step for does not occur, nor does what neither asks nor does anything: others are
-    derived from that.
+    derived from that. A box stands in its package, or in the module `box` of it.
     """
-    homes = (f"{ENGINE}.", f"{type(box).__module__}.")
+    homes = (f"{ENGINE}.", f"{type(box).__module__.removesuffix('.box')}.")
     found = [kind for kind in kinds_below(Step) if f"{kind.__module__}.".startswith(homes)]
     replaced = {kind.__base__ for kind in found if kind.REPLACES}
     return {kind.__name__: kind for kind in found if kind not in replaced and is_step(kind)}

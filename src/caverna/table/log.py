@@ -76,6 +76,12 @@ class Log:
         if len(self.moves) == CHECKPOINT_EVERY * len(self.checkpoints):
             self.checkpoints.append(after.copy())
 
+    def copy(self) -> "Log":
+        """The log as it is now, for whoever looks back while the game goes on."""
+        log = Log(self.checkpoints[0])
+        log.moves, log.checkpoints = self.moves[:], self.checkpoints[:]
+        return log
+
     def cut(self, length: int) -> None:
         """Forget the moves after so many, and the positions they led to."""
         del self.moves[length:], self.checkpoints[length // CHECKPOINT_EVERY + 1 :]

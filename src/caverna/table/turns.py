@@ -3,11 +3,12 @@
 A turn never reaches back past another player's decision or past chance: what was revealed stays revealed.
 """
 
-from caverna.engine.moves import END, PASS
+from caverna.engine.moves import END, FEED, PASS
 from caverna.engine.play import deciding_seat, legal_anytime
 from caverna.engine.rounds.work_phase import DUE, PlaceDwarf
 from caverna.engine.state.game_state import NATURE, GameState
 from caverna.engine.verb import TURN, Move
+from caverna.engine.verbs.feed import FeedDwarfs
 
 
 class OpenTurn:
@@ -38,9 +39,21 @@ class OpenTurn:
         return any(move.role == TURN for move in self.moves)
 
     @property
+    def has_fed(self) -> bool:
+        """Whether dwarfs were fed by more than paying the food for all of them: that may be regretted."""
+        meals = [i for i, move in enumerate(self.moves) if move.verb == FEED]
+        return bool(meals) and (len(self.moves) > 1 or self._is_begging(meals[0]))
+
+    def _is_begging(self, i: int) -> bool:
+        """Whether a payment left some food to be begged for."""
+        step = self.before[i].agenda[-1]
+        assert isinstance(step, FeedDwarfs), f"{self.moves[i].text} answers {step}"
+        return self.moves[i].first < step.need(self.before[i])
+
+    @property
     def must_be_ended(self) -> bool:
         """Whether the player still has to say that the turn is over."""
-        return self.has_placed and self.moves[-1].verb != END
+        return (self.has_placed or self.has_fed) and self.moves[-1].verb != END
 
     @property
     def has_decisions(self) -> bool:

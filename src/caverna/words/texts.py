@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import threading
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -15,6 +17,9 @@ LANGUAGES = ("en", "de")
 BASE_WORDS = "caverna.words"
 MOST_TEXTS = 16_384
 """So many are kept ready; some four megabytes."""
+BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+"""Where a text begins, and another one it refers to."""
 SOFT_HYPHEN = "\u00ad"
 """Where a name may be divided if there is no room for it."""
 
@@ -28,7 +33,11 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Is there a text under this key?"""
-        return _load(self.language).has_message(key)
+        return key in _load(self.language).sources
+
+    def keys_from(self, beginning: str) -> list[str]:
+        """The keys that begin so."""
+        return [key for key in _load(self.language).sources if key.startswith(beginning)]
 
     def say(self, key: str, **args: str | int) -> str:
         """The text itself: a name or a sentence."""
@@ -82,16 +91,51 @@ def whole_text(language: str) -> str:
     return "\n".join(text_of(language, package) for package in packages())
 
 
+class LearnedTexts:
+    """The texts of a language. Each is parsed when it is said for the first time: most never are."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        text = whole_text(language)
+        starts = list(BEGINNING.finditer(text))
+        ends = [each.start() for each in starts[1:]] + [len(text)]
+        self.sources = {each[1]: text[each.start() : end] for each, end in zip(starts, ends)}
+        self.parsed: set[str] = set()
+        self.learning = threading.Lock()
+
+    def learn(self, key: str) -> None:
+        """Parse a text and those it refers to; for other threads it is there when all of it is."""
+        if key in self.parsed:
+            return
+        with self.learning:
+            found: set[str] = set()
+            wanted = {key}
+            while wanted := wanted - found - self.parsed:
+                for each in wanted:
+                    self.parse(each)
+                found |= wanted
+                wanted = {other for each in wanted for other in self.referred_to(each)}
+            self.parsed |= found
+
+    def parse(self, key: str) -> None:
+        """Take one text in; what the parser would skip as junk is an error here."""
+        resource = FluentResource(self.sources[key])
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                wrong = (entry.content or "").strip()[:80]
+                raise ValueError(f"language {self.language!r} cannot be read at: {wrong}")
+        self.bundle.add_resource(resource)
+
+    def referred_to(self, key: str) -> list[str]:
+        """The texts without which one cannot be said."""
+        return [other for other in REFERENCE.findall(self.sources[key]) if other in self.sources]
+
+
 @cache
-def _load(language: str) -> FluentBundle:
-    """Read a language once; what the parser would skip as junk is an error here."""
-    resource = FluentResource(whole_text(language))
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            raise ValueError(f"language {language!r} cannot be read at: {(entry.content or '').strip()[:80]}")
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(resource)
-    return bundle
+def _load(language: str) -> LearnedTexts:
+    """Read a language once."""
+    return LearnedTexts(language)
 
 
 @lru_cache(MOST_TEXTS)
@@ -99,9 +143,11 @@ def _formatted(
     language: str, key: str, attribute: str | None, arguments: tuple[tuple[str, str | int], ...]
 ) -> str | None:
     """A text with its arguments: the same few thousand are said again and again."""
-    bundle, args = _load(language), dict(arguments)
-    if not bundle.has_message(key):
+    texts, args = _load(language), dict(arguments)
+    if key not in texts.sources:
         raise KeyError(f"no text {key!r} in language {language!r}")
+    texts.learn(key)
+    bundle = texts.bundle
     message = bundle.get_message(key)
     pattern = message.value if attribute is None else message.attributes.get(attribute)
     if pattern is None:

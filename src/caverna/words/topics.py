@@ -57,3 +57,9 @@ def in_the_box(words: Words, expansion: str, message: str) -> str:
 def cited(words: Words, ids: tuple[str, ...]) -> list[str]:
     """The rules it follows, by their ids in the ledger."""
     return [words.say("ui-entry", name=words.say("ui-rule"), text=", ".join(ids))] if ids else []
+
+
+def for_players(words: Words, lines: list[str]) -> list[str]:
+    """The help without the ids of rules, which say nothing to anybody who has not read the ledger."""
+    beginning = words.say("ui-entry", name=words.say("ui-rule"), text="")
+    return [line for line in lines if not line.startswith(beginning.rstrip())]

@@ -1,0 +1,51 @@
+"""Errors that people meet: a key with figures, said in any language; what `str` gives is English."""
+
+from collections.abc import Callable
+
+from caverna.engine.errors import BadSetup, CavernaError
+from caverna.engine.reasons import Said, Text
+
+
+class ToldError(CavernaError):
+    """What is wrong, as the key of a text and what is filled in."""
+
+    def __init__(self, key: str, **figures: Said) -> None:
+        super().__init__(key, figures)
+        self.said = Text(key, figures)
+
+    def __str__(self) -> str:
+        return self.in_language("en")
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return told_again, (type(self), self.said.key, dict(self.said.arguments))
+
+    def in_language(self, language: str) -> str:
+        """The sentence."""
+        from caverna.words.reasons import sentence  # only once something is wrong
+        from caverna.words.texts import Words
+
+        return sentence(self.said, Words(language))
+
+
+def told_again(kind: type[ToldError], key: str, figures: dict[str, Said]) -> ToldError:
+    """The same error in another process."""
+    return kind(key, **figures)
+
+
+def said_of(error: Exception) -> Said:
+    """What an error says, as a part of another one."""
+    said = error.said if isinstance(error, ToldError | BadSetup) else None
+    return said or str(error)
+
+
+def in_language(error: CavernaError, language: str) -> str:
+    """What any error of ours says; those that only programs meet are in English."""
+    from caverna.engine.errors import IllegalMove, UnknownMove
+    from caverna.words.reasons import refusal
+    from caverna.words.texts import Words
+
+    if isinstance(error, ToldError):
+        return error.in_language(language)
+    if isinstance(error, UnknownMove | IllegalMove):
+        return refusal(error, Words(language))
+    return str(error)
