@@ -14,7 +14,15 @@ from caverna.bots.mind.search.taste import Taste
 from caverna.engine.goods import STONE, WOOD
 from caverna.engine.rounds.work_phase import PlaceDwarf
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt, played, rows_of
-from caverna.research.solving.season import Season, best_games, best_of_each_family, hunts_of, placements_of
+from caverna.research.solving.kinds import kind_of
+from caverna.research.solving.season import (
+    Season,
+    best_games,
+    best_of_each_kind,
+    hunts_of,
+    parent_among,
+    placements_of,
+)
 from caverna.research.solving.tastes import (
     fancy_for_a_family,
     fresh_taste,
@@ -30,8 +38,8 @@ ALONE = SoloGame(seed=GAME.setup.seed)
 GOLDEN = Quarry(
     GAME.totals()[0], tuple(move.number for seat, move in GAME.moves_played if seat == 0), b"", ()
 )
-PLANS = ((90, 3), (95, 3), (70, 5))
-"""Points and dwarfs."""
+PLANS: tuple[tuple[int, tuple[str, ...]], ...] = ((90, ()), (95, ()), (83, ("strong",)))
+"""Points, and what the game was about."""
 SEASON = Season(ALONE, "a net", widths=(2,), hunts=8)
 
 
@@ -70,9 +78,20 @@ def test_the_best_games_come_first_and_once() -> None:
     assert best_games([worse, better, worse]) == [better, worse]
 
 
-def test_large_families_are_searched_again_though_small_ones_have_more_points_so_far() -> None:
-    small, better, large = (Quarry(points, (points,), b"", (), dwarfs) for points, dwarfs in PLANS)
-    assert best_of_each_family([small, large, better]) == [[better, small], [large]]
+def test_what_grows_slowly_is_searched_again_though_it_has_fewer_points_so_far() -> None:
+    usual, better, strong = (Quarry(points, (points,), b"", (), kind) for points, kind in PLANS)
+    kinds = best_of_each_kind([usual, strong, better])
+    assert kinds == [[better, usual], [strong]]
+    rng = Random(1)
+    parents = [parent_among(kinds, rng) for _ in range(300)]
+    assert 50 < parents.count(strong) < 110, "12 points behind: a third as often"
+    assert parents.count(usual) > 60
+
+
+def test_the_farm_says_what_a_game_was_about() -> None:
+    record = read_record((ROOT / "tests" / "golden" / "solo" / "full.record").read_text(encoding="utf-8"))
+    assert kind_of(record.state) == ("large_family", "armed", "office_room", "state_parlor", "broom_chamber")
+    assert kind_of(played(ALONE, ()).state) == ()
 
 
 def test_a_taste_for_a_large_family_wants_dwarfs_beds_and_what_dwellings_are_made_of() -> None:

@@ -23,6 +23,7 @@ from caverna.engine.ruleset import Ruleset
 from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of, expansion_named
 from caverna.game import Game
+from caverna.research.solving.kinds import Kind, kind_of
 from caverna.research.solving.tastes import Way
 from caverna.research.solving.wishes import Wish, features_wished
 from caverna.setup import Setup
@@ -84,8 +85,8 @@ class Quarry(msgspec.Struct, frozen=True):
     """The positions that were played on to the end, one behind the other, compressed,"""
     best: tuple[int, ...]
     """and the most points each of them led to."""
-    dwarfs: int = 2
-    """In the end."""
+    kind: Kind = ()
+    """What it was about."""
     fancies: tuple[Fancy, ...] = ()
     """The taste that led to it,"""
     wishes: tuple[Wish, ...] = ()
@@ -114,13 +115,12 @@ def hunt(job: Hunt) -> Quarry:
     moves = tuple(move.number for seat, move in game.moves_played if seat == 0)
     lines = [line for line in search.lines + search.ended[: job.width] if line.row and line.best > NOT_KNOWN]
     rows, best = [line.row for line in lines], [int(line.best) for line in lines]
-    points, dwarfs = game.totals()[0], len(game.state.players[0].weapons)
+    points = game.totals()[0]
     if job.to_beat is not None and points >= job.to_beat:
         earlier = rows_of(job.game, job.opening)
         rows, best = rows + earlier, best + [points] * len(earlier)
-    return Quarry(
-        points, moves, zlib.compress(b"".join(rows), 1), tuple(best), dwarfs, job.fancies, job.wishes
-    )
+    seen = zlib.compress(b"".join(rows), 1)
+    return Quarry(points, moves, seen, tuple(best), kind_of(game.state), job.fancies, job.wishes)
 
 
 def taste_of(job: Hunt, rules: Ruleset) -> Taste:

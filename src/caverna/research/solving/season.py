@@ -6,6 +6,7 @@ results of the stages before and on nothing else, so that a season can be stoppe
 
 import zlib
 from collections.abc import Callable, Generator, Iterator
+from math import exp
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -20,6 +21,7 @@ from caverna.research.crew import Crew, Job
 from caverna.research.executor import Done, run_jobs
 from caverna.research.run_directory import RunDirectory
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt
+from caverna.research.solving.kinds import Kind
 from caverna.research.solving.tastes import Way, fresh_taste, inherited_taste, ways_to_keep
 from caverna.research.solving.wishes import fresh_wishes, inherited_wishes
 from caverna.research.training.pupil import load_pupil, new_pupil, pupil_of, save_pupil
@@ -29,7 +31,9 @@ TEMPERS: Final = (0.0, 0.0, 0.2, 0.6)
 TRUST: Final = (0.5, 0.7, 0.9, 1.0)
 BREADTHS: Final = ((2, 1), (3, 2), (5, 2))
 PARENTS: Final = 8
-"""So many of the best games with each size of family are searched again,"""
+"""So many of the best games of each kind are searched again,"""
+BEHIND: Final = 12.0
+"""a kind that is so many points behind the best one a third as often as that one,"""
 AFRESH: Final = 0.5
 """and this part of the hunts begins from the start."""
 STEPS, RATE, HOPE = 600, 4e-4, 4.0
@@ -73,13 +77,13 @@ def stages(
 def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -> Iterator[Job[Hunt]]:
     """The hunts of a stage, each with a taste of its own."""
     rng = Random(f"{season.luck} {stage}")
-    families = best_of_each_family(found)
+    kinds = best_of_each_kind(found)
     for number in range(season.hunts):
         opening: tuple[int, ...] = ()
         ways: list[Way] = []
         to_beat: int | None = None
-        if families and rng.random() >= AFRESH:
-            parent, other = rng.choice(rng.choice(families)), rng.choice(rng.choice(families))
+        if kinds and rng.random() >= AFRESH:
+            parent, other = parent_among(kinds, rng), parent_among(kinds, rng)
             placements = placements_of(season.game, parent.moves)
             first = rng.randrange(len(placements))
             went = [(each.round, each.space) for each in placements[first:]]
@@ -107,12 +111,19 @@ def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -
         yield Job(f"{stage}-{number}", what)
 
 
-def best_of_each_family(found: list[Quarry]) -> list[list[Quarry]]:
-    """The best games with each number of dwarfs: what a large family is worth shows late."""
-    families: dict[int, list[Quarry]] = {}
+def best_of_each_kind(found: list[Quarry]) -> list[list[Quarry]]:
+    """The best games of each kind: what grows slowly is behind at first."""
+    kinds: dict[Kind, list[Quarry]] = {}
     for each in best_games(found):
-        families.setdefault(each.dwarfs, []).append(each)
-    return [families[dwarfs][:PARENTS] for dwarfs in sorted(families)]
+        kinds.setdefault(each.kind, []).append(each)
+    return [kinds[kind][:PARENTS] for kind in sorted(kinds)]
+
+
+def parent_among(kinds: list[list[Quarry]], rng: Random) -> Quarry:
+    """A game to be searched again: any kind has its turn, the better ones more often."""
+    most = max([games[0].points for games in kinds])
+    weights = [exp((games[0].points - most) / BEHIND) for games in kinds]
+    return rng.choice(rng.choices(kinds, weights)[0])
 
 
 def best_games(found: list[Quarry]) -> list[Quarry]:
