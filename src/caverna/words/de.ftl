@@ -1462,11 +1462,17 @@ hint-food-covered = Nährwerte und Feldfrüchte im Vorrat reichen jetzt für { $
     [unknown] eine mögliche Ernte
    *[other] die Ernte
 } in Runde { $round } (vorher fehlten { $n })
-hint-food-nearer = von { $n } Nährwerten, die für { $harvest ->
+hint-food-nearer = im Vorrat { $left ->
+    [one] fehlt
+   *[other] fehlen
+} für { $harvest ->
     [payment] die Zahlung
     [unknown] eine mögliche Ernte
    *[other] die Ernte
-} in Runde { $round } fehlten, fehlen im Vorrat noch { $left }
+} in Runde { $round } nur noch { $left ->
+    [one] 1 Nährwert
+   *[other] { $left } Nährwerte
+} (vorher: { $n })
 hint-food-short = für { $harvest ->
     [payment] die Zahlung
     [unknown] eine mögliche Ernte

@@ -1385,11 +1385,11 @@ hint-food-covered = food and crops in store now suffice for { $harvest ->
     [unknown] a possible harvest
    *[other] the harvest
 } of round { $round } (missing before: { $n })
-hint-food-nearer = of { $n } food missing for { $harvest ->
+hint-food-nearer = the store lacks only { $left } food for { $harvest ->
     [payment] the payment
     [unknown] a possible harvest
    *[other] the harvest
-} of round { $round }, only { $left } still missing in store
+} of round { $round } (before: { $n })
 hint-food-short = food is short by { $n } for { $harvest ->
     [payment] the payment
     [unknown] a possible harvest
