@@ -14,7 +14,7 @@ from caverna.words.moves import describe_move
 from caverna.words.names import describe_goods, furnishing_name, loot_name, space_name
 from caverna.words.texts import LANGUAGES, Words
 from tests.api.random_play import decisions, rich_game
-from tests.arranging import a_game, play
+from tests.arranging import a_game, goods_of, play
 
 EVENT_KINDS = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
 
@@ -45,7 +45,8 @@ def test_all_moves_of_the_table_are_told_apart(language: str) -> None:
         ("eat cattle", "Turn 1 cattle into 3 food", "1 Rind zu 3 Nährwerten machen"),
         ("eat gold 4", "Turn 4 gold into 3 food", "4 Gold zu 3 Nährwerten machen"),
         ("ruby cattle", "Pay 1 ruby and 1 food for 1 cattle", "1 Rubin und 1 Nährwert gegen 1 Rind tauschen"),
-        ("ruby tunnel d2", "Buy with rubies: Tunnel on d2", "Mit Rubinen kaufen: Stollen auf d2"),
+        ("ruby tunnel d2", "Pay 1 ruby: Tunnel on d2", "1 Rubin zahlen: Stollen auf d2"),
+        ("ruby cavern d2", "Pay 2 rubies: Cavern on d2", "2 Rubine zahlen: Höhlenraum auf d2"),
         ("feed adult ore", "Feed a grown-up dwarf with 2 ore", "Einen erwachsenen Zwerg ernähren mit 2 Erz"),
         ("breed sheep cattle", "Breed: sheep, cattle", "Vermehren: Schafe, Rinder"),
         ("breed none", "No breeding", "Keine Vermehrung"),
@@ -73,6 +74,22 @@ def test_moves_say_what_they_bring_in_this_position() -> None:
         == "Turn 2 donkeys together into 5 food"
     )
     assert said(a_game(on="housework", wood=2), "take") == "Take 1 dog"
+
+
+def test_being_done_with_the_fences_says_that_the_sheep_are_taken() -> None:
+    game = a_game(round=6, meadow="a3", wood=2, stone=1, on="sheep_farming", lying="sheep_farming sheep 2")
+    assert said(game, "take") == "Take 2 sheep"
+    play(game, "fence a3")
+    assert said(game, "done") == "Done; take 2 sheep"
+    assert said(game, "done", "de") == "Fertig; 2 Schafe nehmen"
+    play(game, "done")
+    assert goods_of(game)["sheep"] == 2
+
+
+def test_being_done_where_nothing_follows_is_just_that() -> None:
+    game = a_game(on="drift_mining", lying="drift_mining stone 1")
+    play(game, "take")
+    assert said(game, "done") == "Done"
     farming = a_game(on="sheep_farming", stone=1, lying="sheep_farming sheep 3")
     assert said(farming, "take") == "Take 3 sheep"
     assert said(a_game(), "take") == "Take the goods"

@@ -295,3 +295,19 @@ def test_a_turn_that_cannot_end_yet_says_so() -> None:
         await until_shown(player, player.sitting.words.say("screen-nothing-to-end"))
 
     before(None, work)
+
+
+def test_what_rubies_buy_has_its_price_and_the_last_answer_says_what_is_taken_with_it() -> None:
+    async def work(player: KeyPlayer) -> None:
+        await player.press("x", "w")
+        await player.pilot.pause()
+        shown = text_of(player.pilot)
+        assert "Tunnel (1 ruby) →" in shown
+        assert "Cavern (2 rubies) →" in shown
+        await player.press("x")
+        await player.play("fence c4")
+        await player.pilot.pause()
+        assert "E Done; take 2 sheep" in text_of(player.pilot)
+
+    game = a_game(on="sheep_farming", lying="sheep_farming sheep 2", meadow="c4", wood=2, stone=1, ruby=2)
+    before(game, work)

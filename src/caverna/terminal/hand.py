@@ -91,11 +91,12 @@ class Hand:
 
     def put_down(self) -> None:
         """The tile lies where its ghost is."""
-        held = self.sitting.held
+        sitting, held = self.sitting, self.sitting.held
         if held is not None:
+            sitting.laid = (held.move, sitting.cell, sitting.turned)
             self.source.play(held.move)
         else:
-            self.sitting.notice = self.sitting.words.say("screen-not-there")
+            sitting.notice = sitting.words.say("screen-not-there")
 
     def turn(self) -> None:
         """Turn the tile: the next way it can lie on this space."""

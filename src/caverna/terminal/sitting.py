@@ -32,6 +32,12 @@ ENDINGS = ("end", "done")
 """Verbs with which somebody says that nothing more is to be done here."""
 
 
+def asked_in(state: StateMessage) -> tuple[object, ...]:
+    """What is asked, in whatever language."""
+    decision = state.decision
+    return () if decision is None else (decision.seat, decision.key, decision.arguments)
+
+
 class Sitting:
     """The state of the screen of one table."""
 
@@ -50,6 +56,8 @@ class Sitting:
         self.chosen: Entry | None = None
         """What is to be placed on the home board."""
         self.turned = 0
+        self.laid = ("", "", 0)
+        """The move that laid the last tile, where one stood then, and how it was turned."""
         self.is_anytime = False
         self.farm: int | None = None
         """Whose home board is looked at; None is one's own."""
@@ -170,12 +178,31 @@ class Sitting:
 
     def take(self, state: StateMessage, log: list[LogEntry]) -> None:
         """The table has sent something."""
-        before, self.state, self.log = self.state, state, log
+        before, self.state = self.state, state
+        is_taken_back, self.log = len(log) < len(self.log), log
         if self.rules is None:
             info = state.setup
             self.rules = Setup(info.players, info.furnishings, info.options, 0, info.expansion).ruleset()
-        if before is None or before.version != state.version or before.decision != state.decision:
+        if before is None or before.version != state.version or asked_in(before) != asked_in(state):
             self.begin_question()
+            if is_taken_back:
+                self.take_up_again()
+        elif self.chosen is not None:
+            self.chosen = self.entry_with(self.chosen.moves[0].move)
+
+    def take_up_again(self) -> None:
+        """The tile that was taken back is in the hand as it was before it lay there."""
+        move, cell, turned = self.laid
+        entry = self.entry_with(move)
+        if entry is not None and self.is_mine:
+            self.is_anytime = entry.is_anytime
+            self.choose(entry)
+            self.cell, self.turned = cell, turned
+
+    def entry_with(self, move: str) -> Entry | None:
+        """The line of which this is one of the moves."""
+        found = entries(self.words, self.moves)
+        return next((each for each in found if any(one.move == move for one in each.moves)), None)
 
     def begin_question(self) -> None:
         """Another question: stand where its answer is."""

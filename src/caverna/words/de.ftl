@@ -656,6 +656,7 @@ move-imitate = Nachahmen: { $space }
 move-take = Waren nehmen
 move-take-goods = { $goods } nehmen
 move-done = Fertig
+move-done-and-take = Fertig; { $goods } nehmen
 move-end = Zug beenden
 move-end-harvest = Deine Ernte beenden
 move-end-game = Zur Wertung
@@ -737,7 +738,7 @@ move-eat_gold = { $food ->
 }
 move-ruby_good = 1 Rubin gegen 1 { $good } tauschen
 move-ruby_good-cattle = 1 Rubin und 1 Nährwert gegen 1 Rind tauschen
-move-ruby_tile = Mit Rubinen kaufen: { $tile } auf { $cell }
+move-ruby_tile = { $price } zahlen: { $tile } auf { $cell }
 move-convert = { $tile }: { $pays } → { $gets }
 move-sell = { $strength ->
     [one] Eine Waffe mit Kampfstärke { $strength } ({ $whose }) für { $strength } Nährwert abgeben

@@ -5,17 +5,20 @@ from collections.abc import Callable
 from caverna.engine.agenda.composites import AllOf
 from caverna.engine.agenda.effect import Effect, Perform
 from caverna.engine.anytime.food import FOOD_VALUE, LOST_WITH_GOLD, PAIR_OF_DONKEYS
-from caverna.engine.goods import FARM_ANIMALS, GOOD_BY_NAME, NOTHING, Goods, plus
+from caverna.engine.anytime.rubies import CAVERN_PRICE
+from caverna.engine.goods import FARM_ANIMALS, GOOD_BY_NAME, NOTHING, RUBY, Goods, plus
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import (
     BREED,
     CONVERT,
+    DONE,
     EAT,
     EAT_GOLD,
     END,
     FEED_ONE,
     RUBY_TILE,
     SELL,
+    SINGLE_CAVERN,
     SINGLE_TILES,
     START,
     TAKE,
@@ -56,6 +59,10 @@ def describe_move(words: Words, state: GameState, move: Move, names: Names = Non
         goods = goods_to_take(state, step.seat, step.effect)
         if goods:
             return words.say("move-take-goods", goods=describe_goods(words, goods))
+    if move.verb == DONE:
+        goods = goods_that_follow(state)
+        if goods:
+            return words.say("move-done-and-take", goods=describe_goods(words, goods))
     if move.verb == EAT:
         bonus = slaughter_bonus(state, step.seat) if step is not None and step.seat != NATURE else 0
         return describe_meal(words, move, bonus)
@@ -133,7 +140,8 @@ def eat_gold(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
 def ruby_tile(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
     """A single tile for rubies."""
     tile = words.say(f"ground-{SINGLE_TILES[move.first]}")
-    return words.say("move-ruby_tile", tile=tile, cell=CELLS[move.second])
+    price = amount(words, RUBY, CAVERN_PRICE if move.first == SINGLE_CAVERN else 1)
+    return words.say("move-ruby_tile", price=price, tile=tile, cell=CELLS[move.second])
 
 
 def convert(words: Words, rules: Ruleset, move: Move, names: Names) -> str:
@@ -182,6 +190,17 @@ def slaughter_bonus(state: GameState, seat: int) -> int:
 def meal_of_one(rules: Ruleset, good: int) -> int:
     """How many of a good feed one dwarf, where a room allows it."""
     return max(dict(tile.feeds_one_with).get(good, 0) for tile in rules.furnishings)
+
+
+def goods_that_follow(state: GameState) -> Goods:
+    """What whoever is done with a part of a card takes next without a question."""
+    if len(state.agenda) < 2:
+        return NOTHING
+    done, later = state.agenda[-1], state.agenda[-2]
+    if not isinstance(done, Perform) or not isinstance(later, Perform) or done.seat != later.seat:
+        return NOTHING
+    due = later.effect.due_part(state, later.seat, later.progress)
+    return NOTHING if due is None else goods_to_take(state, later.seat, due)
 
 
 def goods_to_take(state: GameState, seat: int, effect: Effect) -> Goods:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.style import Style
 from rich.text import Text
 
+from caverna.engine.anytime.rubies import CAVERN_PRICE
 from caverna.engine.rounds.scoring import BEGGING_MARKER
 from caverna.server.protocol.messages import MoveChoice, Suggestion
 from caverna.terminal.choices import Entry, at_cell, cells_of_move
@@ -119,11 +120,14 @@ def label(sitting: Sitting, number: int, entry: Entry) -> str:
 
 
 def price(sitting: Sitting, entry: Entry) -> str:
-    """What a furnishing costs this player."""
-    key = entry.moves[0].parts.get("furnishing")
-    if key is None or entry.moves[0].parts["verb"] != "furnish":
+    """What a furnishing, or a tile bought with rubies, costs this player."""
+    parts = entry.moves[0].parts
+    if parts["verb"] == "ruby_tile" and entry.needs_place:
+        return f" ({in_words(sitting.words, {'ruby': CAVERN_PRICE if parts['tile'] == 'cavern' else 1})})"
+    if parts["verb"] != "furnish":
         return ""
-    costs = [each["cost"] for each in sitting.view["furnishings"] if each["furnishing"] == key]
+    offers = [each for each in sitting.view["furnishings"] if each["furnishing"] == parts["furnishing"]]
+    costs = [each["cost"] for each in offers]
     if not costs:
         return ""
     said = in_words(sitting.words, costs[0]) if costs[0] else sitting.words.say("ui-no-cost")
