@@ -4,12 +4,15 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from caverna.expansions.frantic_fiends.campaign.campaign import new_campaign, note_result
 from caverna.expansions.frantic_fiends.campaign.file import SavedCampaign, load_campaign, save_campaign
 from caverna.expansions.frantic_fiends.campaign.sheet import PLAYING
 from caverna.expansions.frantic_fiends.terminal.campaign_screen import CampaignScreen
 from caverna.terminal.app import TerminalApp
 from caverna.terminal.signs import UNICODE
+from caverna.words.texts import LANGUAGES
 from tests.terminal.playing import KeyPlayer, text_of
 
 
@@ -126,3 +129,23 @@ def test_nothing_is_paid_into_a_file_that_has_changed(tmp_path: Path) -> None:
 
     asyncio.run(play())
     assert file.read_text() == "somebody else was here\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_sheet_is_seen_at_80x24_under_one_title(language: str, tmp_path: Path) -> None:
+    file = tmp_path / "orcs.txt"
+    won = note_result(new_campaign("easy", 7), ("s1", "l1", "r1", "m1a"), 60, True, False)
+    saved = save_campaign(file, SavedCampaign(won))
+
+    async def look() -> None:
+        app = TerminalApp(language, UNICODE, lambda app: app.show_first(CampaignScreen(file, saved)))
+        async with app.run_test() as pilot:
+            await pilot.pause()
+            shown = text_of(pilot)
+            heads = [app.words.say(f"ui-campaign-{key}") for key in ("points", "total", "spent", "left")]
+            row = next(each for each in shown.splitlines() if heads[0] in each)
+            assert row.split()[-4:] == heads
+            assert shown.count(app.words.say("ui-campaign-sheet")) == 1
+            assert "M1a" in shown
+
+    asyncio.run(look())

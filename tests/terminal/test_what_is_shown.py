@@ -304,10 +304,10 @@ def test_what_rubies_buy_has_its_price_and_the_last_answer_says_what_is_taken_wi
         shown = text_of(player.pilot)
         assert "Tunnel (1 ruby) →" in shown
         assert "Cavern (2 rubies) →" in shown
-        await player.press("x")
+        await player.play("place sheep_farming")
         await player.play("fence c4")
         await player.pilot.pause()
         assert "E Done; take 2 sheep" in text_of(player.pilot)
 
-    game = a_game(on="sheep_farming", lying="sheep_farming sheep 2", meadow="c4", wood=2, stone=1, ruby=2)
+    game = a_game(cards="sheep_farming", lying="sheep_farming sheep 2", meadow="c4", wood=2, stone=1, ruby=2)
     before(game, work)

@@ -82,7 +82,11 @@ class TerminalApp(App[None]):
     def sit_down(self, source: TableSource, then: Callable[[None], None] | None = None) -> None:
         """Show a table; afterwards the program ends, unless there is something else to do."""
         sitting = Sitting(self.language, self.signs)
-        leave = then or (lambda _: self.exit())
+
+        def leave(nothing: None) -> None:
+            self.language = sitting.words.language
+            (then or (lambda _: self.exit()))(nothing)
+
         self.push_screen(TableScreen(source, sitting), leave)
 
     def play_here(self, served: ServedTable, file: GameFile) -> None:
@@ -171,6 +175,8 @@ class TerminalApp(App[None]):
 
     def action_command_palette(self) -> None:
         """Ours: it speaks the language, and has no more signs and colours than the terminal."""
+        if isinstance(self.screen, TableScreen):
+            self.language = self.screen.sitting.words.language
         if not isinstance(self.screen, PaletteScreen | ModalScreen):
             self.push_screen(PaletteScreen(self.commands_at(self.screen)))
 

@@ -54,6 +54,9 @@ class Hand:
             self.source.end_turn()
         elif sitting.chosen is not None:
             self.put_down()
+        elif sitting.focus == ACTIONS and sitting.is_mine and not sitting.places:
+            sitting.focus, sitting.looking = ANSWERS, HOME
+            sitting.notice = sitting.words.say("screen-answer-first")
         elif sitting.focus == ACTIONS:
             self.go_to(sitting.space)
         elif sitting.focus == ANSWERS and sitting.entry is not None:

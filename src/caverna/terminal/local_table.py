@@ -54,6 +54,7 @@ class LocalTable:
         self.log: list[LogEntry] = []
         self.status = OPEN
         self.trouble = ""
+        self.invitation = ""
         self.listener: Callable[[], None] = lambda: None
         self.going_on: asyncio.Task[None] | None = None
 

@@ -34,12 +34,13 @@ class ReadingScreen(ModalScreen[str]):
 
     DEFAULT_CSS = "ReadingScreen { background: ansi_default; }"
 
-    def __init__(self, told: Told, signs: Signs, keys: Mapping[str, str] | None = None) -> None:
+    def __init__(self, told: Told, sitting: Sitting, keys: Mapping[str, str] | None = None) -> None:
         super().__init__()
         self.told = told
         self.keys = keys or {}
         """The keys that are listed here, by what stands before their lines."""
-        self.signs = signs
+        self.signs: Signs = sitting.signs
+        self.hint = sitting.words.say("screen-reading-hint")
         self.first = 0
 
     def compose(self) -> ComposeResult:
@@ -59,10 +60,17 @@ class ReadingScreen(ModalScreen[str]):
                 for each in lines:
                     each.stylize(pointing(PLAIN, "key", self.keys[name]))
             drawn += lines
-        self.first = max(0, min(self.first, len(drawn) - height))
-        return [
-            line(("  ", FAINT)).append_text(each) for each in window(drawn, self.first, height, self.signs)
-        ]
+        room = height - 2
+        self.first = max(0, min(self.first, len(drawn) - room))
+        shown = window(drawn, self.first, room, self.signs)
+        shown += [line() for _ in range(room - len(shown) + 1)] + [line((self.hint, FAINT))]
+        return [line(("  ", FAINT)).append_text(each) for each in shown]
+
+    def tell(self, told: Told) -> None:
+        """Something else in its place."""
+        self.told = told
+        if self.is_mounted:
+            self.query_one(Pane).redraw()
 
     def on_resize(self, event: Resize) -> None:
         self.query_one(Pane).stand(Area(0, 0, self.size.width, self.size.height))

@@ -63,6 +63,7 @@ class RemoteTable:
         self.log: list[LogEntry] = []
         self.status = CONNECTING
         self.trouble = ""
+        self.invitation = server.invitation(table)
         self.listener: Callable[[], None] = lambda: None
         self.latest: dict[str, object] = {}
         """The last state as it came: what changes refer to."""

@@ -2,8 +2,9 @@
 
 import asyncio
 import http.client
+import re
 from typing import TypeVar
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 import msgspec
 
@@ -25,6 +26,7 @@ from caverna.words.told import ToldError
 
 T = TypeVar("T")
 SECONDS = 20
+INVITATION = re.compile(r"(.*)/(?:join|table)/([^/]+)")
 
 
 class BadAddress(ToldError):
@@ -46,6 +48,11 @@ class ServerAddress:
         self.host = parts.hostname
         self.netloc = parts.netloc.rpartition("@")[2]
         self.path = parts.path.rstrip("/")
+        self.table: str | None = None
+        """The table, if this is the link with which somebody was invited to one."""
+        invited = INVITATION.fullmatch(self.path)
+        if invited is not None:
+            self.path, self.table = invited[1], unquote(invited[2])
 
     def __str__(self) -> str:
         return f"{'https' if self.is_safe else 'http'}://{self.netloc}{self.path}"
@@ -53,6 +60,10 @@ class ServerAddress:
     def socket(self, table: str) -> str:
         """Where the line to a table is opened."""
         return f"{'wss' if self.is_safe else 'ws'}://{self.netloc}{self.path}/ws/{quote(table, safe='')}"
+
+    def invitation(self, table: str) -> str:
+        """The link for those who join, here as in the browser."""
+        return f"{self}/join/{quote(table, safe='')}"
 
     # Requests.
 
@@ -99,9 +110,9 @@ class ServerAddress:
         return await asyncio.to_thread(self.ask, "POST", path, wanted, Seated, language)
 
     async def new_table(
-        self, players: int, others: SeatRequest, expansion: str, language: str
+        self, players: int, name: str, others: SeatRequest, expansion: str, language: str
     ) -> TableCreated:
         """A table with me on the first seat and all others alike."""
-        seats = [SeatRequest("human"), *[others] * (players - 1)]
+        seats = [SeatRequest("human", name), *[others] * (players - 1)]
         wanted = NewTable(players, seats, expansion=expansion)
         return await asyncio.to_thread(self.ask, "POST", "/api/tables", wanted, TableCreated, language)

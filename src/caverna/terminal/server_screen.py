@@ -68,7 +68,9 @@ class ServerScreen(ListScreen):
         """Have it made, keep its keys, and go there."""
         others = SeatRequest("open") if self.others == OPEN_SEATS else SeatRequest("bot", bot=self.others)
         try:
-            made = await self.server.new_table(self.players, others, self.box, self.home.language)
+            made = await self.server.new_table(
+                self.players, self.home.player_name, others, self.box, self.home.language
+            )
         except NoAnswer as nobody:
             self.say(str(nobody))
             return

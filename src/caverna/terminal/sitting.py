@@ -65,6 +65,8 @@ class Sitting:
         self.search = ""
         self.scrolled = 0
         self.notice = ""
+        self.invitation = ""
+        """The link with which others come to this table; empty where nobody can."""
         self.advice = Advice(-1)
         self.reasons: dict[str, str] = {}
         self.herding: dict[int, Herding] = {}
@@ -128,6 +130,13 @@ class Sitting:
     def waits_for_end(self) -> bool:
         """Whether all that is left is to end the turn."""
         return self.is_mine and self.state is not None and self.state.turn.waits_for_end
+
+    @property
+    def call(self) -> str:
+        """How somebody comes to a seat that is still open; empty if there is none."""
+        is_open = self.state is not None and any(seat.kind == "open" for seat in self.state.seats)
+        is_called = is_open and bool(self.invitation)
+        return self.words.say("screen-invite", link=self.invitation) if is_called else ""
 
     def is_asked(self, key: str) -> bool:
         """Whether this is the question, and somebody here has to answer it."""

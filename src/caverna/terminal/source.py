@@ -22,6 +22,8 @@ class TableSource(Protocol):
     status: str
     trouble: str
     """Why the last command was not done, in words; empty if it was."""
+    invitation: str
+    """The link with which others come; empty where nobody can."""
     listener: Callable[[], None]
     """Called whenever there is something new to see."""
 

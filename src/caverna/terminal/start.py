@@ -68,7 +68,7 @@ def app_for(wish: Wish) -> TerminalApp:
         elif wish.game is not None:
             app.begin(wish.game, wish.seats)
         elif address is not None:
-            app.visit(address, wish.table)
+            app.visit(address, wish.table or address.table)
         else:
             app.push_screen(ChoosingScreen(wish.asked))
         app.call_after_refresh(tidy_up_from_now_on)

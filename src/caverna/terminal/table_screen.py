@@ -1,6 +1,7 @@
 """The screen of a table: panes that stay in view, keys and clicks, in whatever size the terminal has."""
 
-from collections.abc import Coroutine
+import asyncio
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -60,6 +61,9 @@ DRAWINGS = {
 QUIET = (SUPPLY, FURNISHINGS, PLAYERS, LOG, SCORE, BOX, FARMS)
 """Panes that do not change while somebody walks elsewhere."""
 FOOTER_KEYS = ("b", "m", "f", "e", "u", "x", "?", "h", "q", "o", "l", "p", "s", "z", "n", "a", "r", "g")
+REVIEW_EVERY = 0.5
+"""So many seconds a page is left as it is while its review goes on."""
+KEYS_WHILE_TYPING = ("escape", "enter", "?")
 KEYS_AT_THE_END = ("v", "s", "m", "n", "b", "o", "l", "?", "q", "g")
 
 
@@ -74,6 +78,7 @@ class TableScreen(Screen[None]):
         self.sitting = sitting
         self.hand = Hand(sitting, source, self.later, self.redraw)
         source.listener = self.hear
+        sitting.invitation = source.invitation
 
     def compose(self) -> ComposeResult:
         for name in PANES:
@@ -96,17 +101,28 @@ class TableScreen(Screen[None]):
     def footer(self, width: int) -> Text:
         """The keys that matter most, as many as fit."""
         made = line()
-        keys = KEYS_AT_THE_END if self.sitting.view["is_over"] else FOOTER_KEYS
-        for key in keys:
-            text = self.sitting.words.say(f"screen-key-{'help' if key == '?' else key}")
+        for key in self.keys_that_matter():
             if key == "o" and not self.sitting.box.pane_key:
                 continue
+            text = self.name_of_key(key)
             if len(made) + len(text) + 4 > width:
                 break
             made.append(" ")
             made.append(key.upper(), pointing(KEY, "key", key))
             made.append(f" {text}", pointing(FAINT, "key", key))
         return made
+
+    def name_of_key(self, key: str) -> str:
+        """What a key does, in a word; a box has its own."""
+        if key == "o":
+            return self.sitting.words.say(self.sitting.box.pane_key)
+        return self.sitting.words.say(f"screen-key-{'help' if key == '?' else key}")
+
+    def keys_that_matter(self) -> Sequence[str]:
+        """Those that do something here; among the furnishings letters are typed."""
+        if self.sitting.looking == FURNISHINGS:
+            return KEYS_WHILE_TYPING
+        return KEYS_AT_THE_END if self.sitting.view["is_over"] else FOOTER_KEYS
 
     # What comes.
 
@@ -120,6 +136,8 @@ class TableScreen(Screen[None]):
         if state is not None and state is not sitting.state:
             before = sitting.state.version if sitting.state else -1
             sitting.take(state, self.source.log)
+            if before < 0:
+                sitting.notice = sitting.call
             if state.version != before:
                 self.ask_for_advice()
         if self.source.trouble:
@@ -241,7 +259,7 @@ class TableScreen(Screen[None]):
                 self.press(key)
                 self.redraw()
 
-        self.app.push_screen(ReadingScreen(told, self.sitting.signs, LISTED_KEYS), press)
+        self.app.push_screen(ReadingScreen(told, self.sitting, LISTED_KEYS), press)
 
     def look_closer(self) -> None:
         """Why a space one has come to cannot be used is worth knowing."""
@@ -287,7 +305,7 @@ class TableScreen(Screen[None]):
             sitting.notice = sitting.signs.text(str(why))
         else:
             sitting.notice = ""
-            self.app.push_screen(ReadingScreen(hint_lines(words, turns), sitting.signs))
+            self.app.push_screen(ReadingScreen(hint_lines(words, turns), sitting))
         self.redraw()
 
     async def show_review(self) -> None:
@@ -297,11 +315,20 @@ class TableScreen(Screen[None]):
             sitting.notice = sitting.words.say("server-review-not-over")
         else:
             try:
-                found = await self.source.review()
-                self.app.push_screen(ReadingScreen(review_lines(sitting, found), sitting.signs))
+                await self.read_review()
             except NoAnswer as why:
                 sitting.notice = sitting.signs.text(str(why))
         self.redraw()
+
+    async def read_review(self) -> None:
+        """The page is written anew until all of it is known, or nobody reads any more."""
+        found = await self.source.review()
+        page = ReadingScreen(review_lines(self.sitting, found), self.sitting)
+        await self.app.push_screen(page)
+        while not found.is_done and page.is_attached:
+            await asyncio.sleep(REVIEW_EVERY)
+            found = await self.source.review()
+            page.tell(review_lines(self.sitting, found))
 
     async def on_unmount(self) -> None:
         await self.source.close()

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from caverna.engine.moves import SEAT_NAMES
 from caverna.terminal.drawing.goods import fitting, in_signs, in_words
-from caverna.terminal.drawing.log import latest
+from caverna.terminal.drawing.log import latest, latest_turn
 from caverna.terminal.drawing.paragraphs import padded, paragraph, title
 from caverna.terminal.ink import FAINT, GOODS, HERE, OPEN, PLAIN, SEATS, Lines, line, pointing
 from caverna.terminal.sitting import ACTIONS, Sitting
@@ -16,30 +16,35 @@ NARROWEST = 24
 WIDEST = 58
 FULL_WIDTH = 70
 LEAST_NEWS = 2
+"""With more lines below the board than these one of them stays empty."""
 """A column has so many signs at least, if possible, and at most."""
 
 
 def action_board(sitting: Sitting, width: int, height: int) -> Lines:
-    """The whole board, and below it what may still come if there is room."""
-    words, view = sitting.words, sitting.view
-    is_active = sitting.focus == ACTIONS and bool(sitting.places)
-    drawn = [title(sitting.signs, words.say("ui-action-board"), width, is_active)]
-    spaces = view["spaces"]
-    columns = in_columns(spaces, width, height - 1)
-    share = min(WIDEST, width // len(columns))
-    for row in range(max(len(column) for column in columns)):
-        made = line()
-        for column in columns:
-            if row < len(column):
-                made.append_text(space_line(sitting, column[row], share - 1))
-                made.append(" ")
-        drawn.append(made)
-    left = height - len(drawn)
+    """The whole board; below it what may still come if there is room, else what happened last."""
+    drawn = spaces_drawn(sitting, width, height - 1)
+    left = height - 1 - len(drawn)
     coming = still_to_come(sitting, width)
+    is_active = sitting.focus == ACTIONS and bool(sitting.places)
+    newest = ""
     if left > len(coming):
         drawn += [line(), *coming]
-    elif left > LEAST_NEWS and not is_beside_the_log(width):
-        drawn += [line(), *latest(sitting, width, left - 1)[-(left - 1) :]]
+    elif left and not is_beside_the_log(width):
+        news = latest(sitting, width, left if left <= LEAST_NEWS else left - 1)
+        drawn += [line()] * (left > LEAST_NEWS) + news
+    elif not is_beside_the_log(width):
+        newest = latest_turn(sitting)
+    return [title(sitting.signs, sitting.words.say("ui-action-board"), width, is_active, newest), *drawn]
+
+
+def spaces_drawn(sitting: Sitting, width: int, height: int) -> Lines:
+    """The spaces column by column."""
+    columns = in_columns(sitting.view["spaces"], width, height)
+    share = min(WIDEST, (width + 1) // len(columns))
+    drawn = []
+    for row in range(max(len(column) for column in columns)):
+        there = [space_line(sitting, column[row], share - 1) for column in columns if row < len(column)]
+        drawn.append(Text(" ", no_wrap=True, end="").join(there))
     return drawn
 
 
@@ -85,7 +90,8 @@ def space_line(sitting: Sitting, space: SpaceView, width: int) -> Text:
     goods = fitting(words, space["goods"], room - len(name) - 2)
     if len(name) + len(goods) + 1 > room and space["goods"]:
         goods = in_signs(words, space["goods"])
-    made.append(padded(f" {name}", room - len(goods), signs.more), style)
+    made.append(padded(f" {name}", room - len(goods) - bool(goods), signs.more), style)
+    made.append(" " if goods else "", style)
     made.append(goods, style if is_here else pointing(GOODS, "space", key))
     return made
 

@@ -122,8 +122,10 @@ class HomeBoardGrid:
         pieces = self.divided(pieces)
         for number, piece in enumerate(pieces):
             left = len(pieces) - number
-            if lines and len(lines[-1]) + 1 + len(piece) <= width and len(lines) + left > height:
-                lines[-1] += f" {piece}"
+            is_crowded = len(lines) + left > height
+            roomy = [row for row, text in enumerate(lines) if len(text) + 1 + len(piece) <= width]
+            if is_crowded and roomy:
+                lines[roomy[-1]] += f" {piece}"
             elif len(lines) < height:
                 lines.append(clipped(piece, width, self.signs.more))
             elif not lines[-1].endswith(self.signs.more):

@@ -33,6 +33,7 @@ from caverna.words.texts import Words
 
 LEAST_PREVIEW = 2
 GAP = 2
+MOST_NEWS = 6
 ROOM_FOR_KEY = 4
 
 
@@ -46,7 +47,7 @@ def question_pane(sitting: Sitting, width: int, height: int) -> Lines:
     drawn += preview(sitting, width)
     left = height - len(drawn)
     if left > 1 and sitting.is_mine and sitting.looking != ACTIONS:
-        news = latest(sitting, width)[-(left - 1) :]
+        news = latest(sitting, width, min(left - 1, MOST_NEWS))
         drawn += [line(), *news] if not sitting.waits_for_end else []
     return drawn[:height]
 
@@ -77,7 +78,7 @@ def waiting(sitting: Sitting) -> str:
     assert state.decision is not None
     who = state.seats[state.decision.seat]
     if who.kind == "open":
-        return words.say("web-ask-waits-for-seat")
+        return f"{words.say('web-ask-waits-for-seat')} {sitting.call}"
     if state.turn.waits_for_end:
         return words.say("web-ask-waits-for-end", player=who.name)
     return words.say("ui-thinking", player=who.name)
@@ -165,20 +166,21 @@ def preview(sitting: Sitting, width: int) -> Lines:
     """What is worth knowing about what one is about to do."""
     words = sitting.words
     if sitting.state is None or not sitting.is_mine:
-        return about_space(sitting, width) if sitting.focus == ACTIONS else latest(sitting, width)
+        return about_space(sitting, width) if sitting.focus == ACTIONS else latest(sitting, width, MOST_NEWS)
     if sitting.focus == ACTIONS:
         return about_space(sitting, width)
     if sitting.chosen is not None:
         held = sitting.held
         if held is None:
-            return paragraph(words.say("screen-not-there"), width, FAINT)
+            said = words.say("screen-not-there")
+            return paragraph(said, width, FAINT) if said != sitting.notice else []
         can_turn = len(at_cell(sitting.chosen, sitting.cell)) > 1
         how = line(*key_words(words, "enter", "lay"), *(key_words(words, "r", "turn") if can_turn else ()))
         how.append_text(line(*key_words(words, "escape", "leave")))
         return [*paragraph(sitting.signs.text(held.say), width, OPEN), how]
     entry = sitting.entry
     if entry is None:
-        return latest(sitting, width)
+        return latest(sitting, width, MOST_NEWS)
     return about_answer(sitting, entry, width)
 
 

@@ -98,6 +98,7 @@ def players_pane(sitting: Sitting, width: int, height: int) -> Lines:
         more = sitting.box.beside(words, view, player)
         if more:
             drawn += paragraph(f"  {'; '.join(more)}", width, FAINT, "  ")
+    drawn += paragraph(sitting.call, width) if sitting.call else []
     head = title(signs, words.say("ui-seats"), width, sitting.looking == PLAYERS)
     first = sitting.first_line(PLAYERS, len(drawn), height - 1)
     return [head, *window(drawn, first, height - 1, signs)]

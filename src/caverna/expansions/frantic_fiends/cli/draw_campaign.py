@@ -8,17 +8,22 @@ from caverna.cli.terminal import Paint, in_rows, wrap
 from caverna.expansions.frantic_fiends.campaign.campaign import figures_of
 from caverna.expansions.frantic_fiends.campaign.sheet import SHOP, Campaign, Purchase
 from caverna.expansions.frantic_fiends.campaign.shop import bill_for, price_list, warnings_for
-from caverna.expansions.frantic_fiends.words.names import milestone_name
+from caverna.expansions.frantic_fiends.words.names import milestone_sign
 from caverna.words.texts import Words
 
 INDENT = "   "
 
 
+def sheet_title(words: Words, campaign: Campaign) -> str:
+    """With the side of the strength card it is played on."""
+    side = words.say(f"option-orc_strength-{campaign.side}")
+    return f"{words.say('ui-campaign-sheet')} ({words.say('option-orc_strength')}: {side})"
+
+
 def draw_sheet(words: Words, paint: Paint, campaign: Campaign, width: int) -> list[str]:
     """Game by game, what was bought in between, and where the campaign stands."""
     say = words.say
-    side = say(f"option-orc_strength-{campaign.side}")
-    lines = [paint(f"{say('ui-campaign-sheet')} ({say('option-orc_strength')}: {side})", "bold")]
+    lines = [paint(sheet_title(words, campaign), "bold")]
     if campaign.history:
         heads = [say(f"ui-campaign-{key}") for key in ("game", "boards", "aim")]
         heads += [say(f"ui-campaign-{key}") for key in ("carried", "points", "total", "spent", "left")]
@@ -26,7 +31,7 @@ def draw_sheet(words: Words, paint: Paint, campaign: Campaign, width: int) -> li
         for number, line in enumerate(campaign.history, 1):
             boards = " ".join(board.upper() for board in line.boards[:-1])
             aim = say("ui-campaign-aim-met" if line.is_milestone_met else "ui-campaign-aim-missed")
-            rows.append([str(number), boards, f"{milestone_name(words, line.boards[-1])}: {aim}"])
+            rows.append([str(number), boards, f"{milestone_sign(line.boards[-1])}: {aim}"])
             figures = (line.carry, line.points, line.total, line.spent, line.left)
             rows[-1] += [signed(figure) for figure in figures]
         lines += in_rows(rows, left_columns=3)

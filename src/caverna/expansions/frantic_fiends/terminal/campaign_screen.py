@@ -13,6 +13,7 @@ from caverna.expansions.frantic_fiends.cli.draw_campaign import (
     describe_purchase,
     draw_sheet,
     goods_on_offer,
+    sheet_title,
 )
 from caverna.expansions.frantic_fiends.words.campaign import why_refused
 from caverna.game import Game
@@ -28,6 +29,8 @@ from caverna.terminal.saved_games import stored
 class CampaignScreen(ListScreen):
     """What is written on the sheet, and what can be done next."""
 
+    hint_key = "screen-campaign-hint"
+
     def __init__(self, file: Path, saved: SavedCampaign) -> None:
         super().__init__()
         self.file = file
@@ -35,11 +38,11 @@ class CampaignScreen(ListScreen):
         self.basket: list[Purchase] = []
 
     def heading(self) -> str:
-        return self.home.words.say("ui-campaign-sheet")
+        return sheet_title(self.home.words, self.saved.campaign)
 
     def above(self, width: int) -> Lines:
         words, campaign = self.home.words, self.saved.campaign
-        told = draw_sheet(words, PLAIN, campaign, width)
+        told = draw_sheet(words, PLAIN, campaign, width)[1:]
         if campaign.status == SHOP:
             inside = describe_basket(words, self.basket) or words.say("ui-nothing")
             due = bill_for(campaign, self.basket).due
@@ -52,13 +55,7 @@ class CampaignScreen(ListScreen):
             return [Row(words.say("web-play"), self.play_on)]
         if campaign.status != SHOP:
             return []
-        offers = [
-            Row(
-                f"{describe_purchase(words, one)}: {bill_for(campaign, [one]).price}",
-                partial(self.put_in, one),
-            )
-            for one in goods_on_offer(campaign)
-        ]
+        offers = [Row(self.on_offer(one), partial(self.put_in, one)) for one in goods_on_offer(campaign)]
         pay = Row(words.say("ui-campaign-pay", game=campaign.game + 1), self.pay)
         return [pay, Row(words.say("ui-campaign-take-out"), self.take_out), *offers]
 

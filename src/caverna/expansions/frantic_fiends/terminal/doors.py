@@ -90,6 +90,9 @@ def orcs_told(words: Words, player: PlayerView) -> list[tuple[str, str]]:
         )
     for friend in player_part(player)["friends"]:
         told.append((orc_name(words, friend["orc"]), words.say("ui-cli-orc-lives", cell=friend["home"])))
+    if player_part(player)["dangers"]:
+        sign = "screen-danger-sign"
+        told.append((words.say(sign), words.attribute(sign, "help") or ""))
     return told
 
 

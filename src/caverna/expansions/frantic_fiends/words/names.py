@@ -57,7 +57,12 @@ def strip_name(words: Words, key: str) -> str:
 
 def milestone_name(words: Words, key: str) -> str:
     """`Milestone M1a`."""
-    return words.say("milestone-name", name=key[:2].upper() + key[2:])
+    return words.say("milestone-name", name=milestone_sign(key))
+
+
+def milestone_sign(key: str) -> str:
+    """`M1a`."""
+    return key[:2].upper() + key[2:]
 
 
 def milestone_text(words: Words, milestone: Milestone) -> str:
