@@ -5,9 +5,12 @@ import asyncio
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
+from caverna.terminal.app import TerminalApp
+from caverna.terminal.choosing_screen import ChoosingScreen
 from caverna.terminal.keys import TABLE_KEYS
 from caverna.terminal.pane import Pane
 from caverna.terminal.reading import ReadingScreen
+from caverna.terminal.signs import UNICODE
 from caverna.terminal.sitting import FURNISHINGS, HOME, LOG, PLAYERS
 from tests.terminal.playing import LARGE, MIDDLING, SMALL, KeyPlayer, a_table, text_of
 from tests.terminal.test_ways_to_play import click_at
@@ -128,5 +131,38 @@ def test_a_seat_in_the_first_line_shows_its_farm() -> None:
             await click_at(player, " C ")
             assert player.sitting.seat_shown == 2
             assert player.sitting.looking == HOME
+
+    asyncio.run(play())
+
+
+def test_a_new_game_is_chosen_by_mouse() -> None:
+    async def play() -> None:
+        app = TerminalApp("en", UNICODE, lambda app: app.show_first(ChoosingScreen()))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            choosing = app.screen
+            assert isinstance(choosing, ChoosingScreen)
+            row, text = next(
+                (n, each) for n, each in enumerate(text_of(pilot).splitlines()) if "< 2 >" in each
+            )
+            for sign, players in ((">", 3), (">", 4), ("<", 3)):
+                await pilot.click(offset=(text.index(sign), row))
+                await pilot.pause()
+                assert choosing.players == players
+            assert app.screen is choosing, "a change begins no game"
+
+    asyncio.run(play())
+
+
+def test_the_line_above_a_space_belongs_to_it() -> None:
+    async def play() -> None:
+        async with a_table("human", "human") as player:
+            await player.press("m")
+            await player.pilot.pause()
+            lines = text_of(player.pilot).splitlines()
+            row = next(n for n, each in enumerate(lines) if "b2" in each)
+            await player.pilot.click(offset=(lines[row].index("b2") + 8, row))
+            await player.pilot.pause()
+            assert player.sitting.cell == "b2"
 
     asyncio.run(play())

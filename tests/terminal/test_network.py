@@ -120,6 +120,7 @@ def test_what_was_chosen_without_a_line_is_done_when_it_is_back(server: Running)
             await lost.close()
             await player.wait_until(lambda: player.remote.status == OPEN and player.is_settled)
             assert len(player.remote.log) > before
+            assert "sent as soon as" not in text_of(player.pilot), "it was sent"
 
     asyncio.run(play())
 
@@ -190,7 +191,10 @@ def test_somebody_without_a_seat_watches(server: Running) -> None:
     assert SeatTokens().tables(str(address_of(server)))[0].tokens == {}
 
 
-def test_the_tables_of_a_server_are_listed_made_and_gone_to(server: Running) -> None:
+def test_the_tables_of_a_server_are_listed_made_and_gone_to(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("USER", "ann")
     address = address_of(server)
 
     def app() -> TerminalApp:
@@ -203,6 +207,12 @@ def test_the_tables_of_a_server_are_listed_made_and_gone_to(server: Running) -> 
             await pilot.press("down", "right", "enter")
             await player.wait_until(lambda: player.sitting.state is not None)  # whoever begins
             assert len(player.sitting.view["players"]) == 3
+            link = address.invitation(player.remote.table)
+            await until_on_screen(player, f"come with {link}")
+            assert ServerAddress(link).table == player.remote.table
+            assert str(ServerAddress(link)) == str(address)
+            assert player.sitting.state is not None
+            assert player.sitting.state.seats[0].name == "ann"
             return player.remote.table
 
     async def go_to(table: str) -> None:

@@ -84,7 +84,7 @@ def both_boards(width: int, height: int, looking: str) -> Areas:
 
 def everything(width: int, height: int, looking: str, players: int) -> Areas:
     """Three columns: action board and question, farms, and all that is read."""
-    actions, reading = min(60, width * 3 // 10), min(64, width * 3 // 10)
+    actions, reading = min(60, width * 3 // 10), min(64, (width * 3 - 1) // 10)
     farm = width - actions - reading - 2
     board = min(30, (height - 2) * 11 // 20)
     below, rest = 1 + board, height - 2 - board

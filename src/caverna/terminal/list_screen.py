@@ -81,7 +81,12 @@ class ListScreen(Screen[None]):
         style = pointing(HERE if is_here else PLAIN, "row", str(number))
         mark = self.home.signs.here if is_here else " "
         shown = clipped(f" {mark} {self.home.signs.text(text)}", width, self.home.signs.more)
-        return line((shown.ljust(min(width, 76)), style))
+        made = line((shown.ljust(min(width, 76)), style))
+        for sign, what in (("<", "less"), (">", "more")):
+            if f" {sign} " in f"{shown} ":
+                at = shown.index(f" {sign}")
+                made.stylize(pointing(PLAIN, what, str(number)), at, at + 3)
+        return made
 
     def redraw(self) -> None:
         """Draw it again."""
@@ -124,9 +129,11 @@ class ListScreen(Screen[None]):
         self.redraw()
 
     def on_pane_pointed(self, event: Pane.Pointed) -> None:
-        """A click goes to a line; on the same one again it does what stands there."""
+        """A click goes to a line, a second one does what stands there; one at < or > changes it."""
         row = int(event.which)
-        if row == self.line:
+        if event.what != "row":
+            self.rows()[row].change(1 if event.what == "more" else -1)
+        elif row == self.line:
             self.rows()[row].act()
         self.line = row
         self.redraw()

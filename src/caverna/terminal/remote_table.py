@@ -178,6 +178,8 @@ class RemoteTable:
         self.state = state
         command = self.unanswered.command
         fate = self.unanswered.fate_at(state, self.log)
+        if command is not None and fate in (SEND, ANSWERED):
+            self.trouble = ""
         if fate == SEND and command is not None and self.send(command):
             self.unanswered.note_sent()
         if fate in (ANSWERED, TOO_LATE):

@@ -29,12 +29,19 @@ def action_board(sitting: Sitting, width: int, height: int) -> Lines:
     newest = ""
     if left > len(coming):
         drawn += [line(), *coming]
-    elif left and not is_beside_the_log(width):
+    elif is_beside_the_log(width) or is_told_below(sitting):
+        pass
+    elif left:
         news = latest(sitting, width, left if left <= LEAST_NEWS else left - 1)
         drawn += [line()] * (left > LEAST_NEWS) + news
-    elif not is_beside_the_log(width):
+    else:
         newest = latest_turn(sitting)
     return [title(sitting.signs, sitting.words.say("ui-action-board"), width, is_active, newest), *drawn]
+
+
+def is_told_below(sitting: Sitting) -> bool:
+    """Whether somebody else is asked, so that the question leaves room for what happens."""
+    return not sitting.is_mine and sitting.focus != ACTIONS
 
 
 def spaces_drawn(sitting: Sitting, width: int, height: int) -> Lines:

@@ -21,8 +21,11 @@ def header(sitting: Sitting, status: str, width: int) -> Text:
     made = line((f" {left} ", TITLE), (f"{signs.text('·')} {harvest} ", FAINT))
     if status != OPEN:
         made.append(f" {words.say(f'screen-line-{status}')} ", WARNING)
-    seats = seats_in_brief(sitting)
+    seats = seats_in_brief(sitting, by_name=True)
     gap = width - len(made) - len(seats)
+    if gap < 1:
+        seats = seats_in_brief(sitting, by_name=False)
+        gap = width - len(made) - len(seats)
     if gap < 1:
         made = line((clipped(f" {left} ", max(0, width - len(seats)), ""), TITLE))
         gap = max(0, width - len(made) - len(seats))
@@ -31,8 +34,8 @@ def header(sitting: Sitting, status: str, width: int) -> Text:
     return made
 
 
-def seats_in_brief(sitting: Sitting) -> Text:
-    """`A★ −12  B 3`: the starting player has the star, whoever decides is reversed."""
+def seats_in_brief(sitting: Sitting, by_name: bool) -> Text:
+    """`Ann★−12  Bo 3`, or `A★−12  B 3`: the starting player has the star, whoever decides is reversed."""
     state, view, signs = sitting.state, sitting.view, sitting.signs
     assert state is not None
     asked = state.decision.seat if state.decision else None
@@ -42,5 +45,6 @@ def seats_in_brief(sitting: Sitting) -> Text:
         star = signs.start if seat == view["starting_player"] and len(view["players"]) > 1 else " "
         points = signs.text(signed(player["total"]))
         style = SEATS[seat] + HERE if seat == asked else SEATS[seat]
-        made.append(f" {player['name']}{star}{points} ", pointing(style, "farm", str(seat)))
+        name = signs.text(state.seats[seat].name) if by_name else player["name"]
+        made.append(f" {name}{star}{points} ", pointing(style, "farm", str(seat)))
     return made

@@ -78,7 +78,7 @@ class HomeBoardGrid:
             filler = (" " if is_open else signs.across) * (self.cell_width - len(name))
             is_here = self.is_walked and cell == self.sitting.cell
             made.append(name, pointing(HERE if is_here else FAINT, "cell", cell))
-            made.append(filler, FAINT)
+            made.append(filler, pointing(FAINT, "cell", cell) if below else FAINT)
             made.append(signs.joint, FAINT)
         return made
 
@@ -137,14 +137,21 @@ class HomeBoardGrid:
         spare = self.cell_height - len(pieces)
         found: list[str] = []
         for piece in pieces:
-            parts = wrap(piece, self.cell_width)
-            is_torn = any(part.endswith(BREAK) for part in parts) and SOFT_HYPHEN not in piece
-            if len(parts) - 1 <= spare and not is_torn:
+            parts = self.wrapped(piece)
+            if parts and len(parts) - 1 <= spare:
                 spare -= len(parts) - 1
                 found += parts
             else:
                 found.append(undivided(piece))
         return found
+
+    def wrapped(self, piece: str) -> list[str]:
+        """A name in lines as people divide it, also behind its own hyphens; nothing if it would be torn."""
+        for text in (piece, piece.replace(BREAK, f"{BREAK} ")):
+            parts = wrap(text, self.cell_width)
+            if text.count(BREAK) == "".join(parts).count(BREAK) or SOFT_HYPHEN in piece:
+                return parts
+        return []
 
     # What is in a space.
 

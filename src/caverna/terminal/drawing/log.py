@@ -44,7 +44,7 @@ def told(sitting: Sitting, seat: int, say: str, details: list[str], width: int) 
 
 
 def latest(sitting: Sitting, width: int, room: int) -> Lines:
-    """What happened last, turn by turn, as far as whole turns fit; the last one has as much room as there is."""
+    """What happened last, as far as whole turns fit; the last one has as much room as there is."""
     made: Lines = []
     for turn in reversed(turns(sitting.log[-MOST_RECENT:])):
         drawn = paragraph(turn_in_words(sitting, turn), width, FAINT, "   ")

@@ -1,0 +1,157 @@
+"""One is told where one is, what the keys do there, and what was not understood."""
+
+import asyncio
+
+import pytest
+
+from caverna.server.protocol.http_messages import Review
+from caverna.terminal.drawing.header import header
+from caverna.terminal.drawing.supply import players_pane
+from caverna.terminal.reading import ReadingScreen
+from caverna.terminal.sitting import ANSWERS, HOME
+from caverna.words.texts import LANGUAGES
+from tests.terminal.at_a_table import a_sitting, sittings_of_a_game
+from tests.terminal.playing import MIDDLING, SMALL, KeyPlayer, a_table, text_of
+from tests.terminal.test_nothing_is_cut import drawn
+from tests.terminal.test_ways_to_play import click_at, until_read
+
+
+def footer_of(player: KeyPlayer) -> str:
+    """The last line."""
+    return text_of(player.pilot).splitlines()[-1]
+
+
+def test_among_the_furnishings_the_last_line_tells_the_keys_that_are_no_letters() -> None:
+    async def play() -> None:
+        async with a_table("human", "human") as player:
+            words = player.sitting.words
+            await player.press("f")
+            await player.pilot.pause()
+            assert f"ESCAPE {words.say('screen-key-escape')}" in footer_of(player)
+            assert words.say("screen-key-u") not in footer_of(player)
+            await click_at(player, f"ESCAPE {words.say('screen-key-escape')}")
+            assert words.say("screen-key-u") in footer_of(player)
+
+    asyncio.run(play())
+
+
+def test_the_key_of_the_box_is_called_by_what_it_shows() -> None:
+    async def play() -> None:
+        async with a_table("human", expansion="frantic_fiends") as player:
+            assert "O Orcs" in footer_of(player)
+        async with a_table("human") as player:
+            assert " O " not in footer_of(player)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["?", "k"])
+def test_a_page_says_how_it_closes(key: str, language: str) -> None:
+    async def play() -> None:
+        async with a_table("human", language=language) as player:
+            hint = player.sitting.words.say("screen-reading-hint")
+            await player.press(key)
+            assert hint in (await until_read(player.pilot)).splitlines()[-1]
+
+    asyncio.run(play())
+
+
+def test_enter_on_the_action_board_goes_back_to_a_question_that_is_no_space() -> None:
+    async def play() -> None:
+        async with a_table("human", "human") as player:
+            await player.play("place excavation")
+            await player.press("b", "enter")
+            await player.pilot.pause()
+            assert (player.sitting.focus, player.sitting.looking) == (ANSWERS, HOME)
+            assert player.sitting.words.say("screen-answer-first") in text_of(player.pilot)
+
+    asyncio.run(play())
+
+
+def test_that_a_tile_cannot_lie_here_is_said_once() -> None:
+    async def play() -> None:
+        async with a_table("human", "human") as player:
+            await player.play("place drift_mining")
+            player.sitting.cell = "a1"
+            await player.press("enter")
+            await player.pilot.pause()
+            assert text_of(player.pilot).count(player.sitting.words.say("screen-not-there")) == 1
+
+    asyncio.run(play())
+
+
+def test_the_palette_speaks_the_language_that_was_changed_at_the_table() -> None:
+    async def play() -> None:
+        async with a_table("human", size=MIDDLING) as player:
+            await player.press("g")
+            words = player.sitting.words
+            assert words.language == "de"
+            await player.pilot.press("ctrl+p")
+            await player.pilot.pause()
+            assert words.say("screen-do-restart") in text_of(player.pilot)
+
+    asyncio.run(play())
+
+
+def test_a_review_that_goes_on_fills_its_page_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("caverna.terminal.table_screen.REVIEW_EVERY", 0.01)
+
+    async def play() -> None:
+        async with a_table("human") as player:
+            asked = 0
+
+            async def review() -> Review:
+                nonlocal asked
+                asked += 1
+                return Review(asked, 4, asked > 3, {}, [])
+
+            player.sitting.view["is_over"] = True
+            heading = player.sitting.words.say("web-review-costly")
+            monkeypatch.setattr(player.screen.source, "review", review)
+            await player.press("v")
+            await until_read(player.pilot)
+            for _ in range(500):
+                await asyncio.sleep(0.02)
+                page = player.pilot.app.screen
+                assert isinstance(page, ReadingScreen)
+                if page.told == [(heading, "")]:
+                    return
+            raise AssertionError(page.told)
+
+    asyncio.run(play())
+
+
+def test_names_stand_in_the_first_line_as_long_as_there_is_room() -> None:
+    for players, is_named in ((2, True), (7, False)):
+        sitting = a_sitting(players)
+        assert sitting.state is not None
+        for seat in sitting.state.seats:
+            seat.name = f"Somebody {seat.seat}"
+        shown = header(sitting, "open", 80).plain
+        assert ("Somebody 1" in shown) == is_named
+        assert len(shown) <= 80
+
+
+def test_whoever_waits_for_others_is_told_with_which_link_they_come() -> None:
+    sitting = a_sitting(2)
+    assert sitting.state is not None
+    sitting.invitation = "http://club.example/join/t1"
+    assert not sitting.call
+    sitting.state.seats[1].kind = "open"
+    assert sitting.invitation in sitting.call
+    assert sitting.invitation in "\n".join(each.plain for each in players_pane(sitting, 80, 12))
+
+
+def test_names_are_divided_behind_their_own_hyphens() -> None:
+    shown = "\n".join(drawn(a_sitting(4), MIDDLING, HOME)[HOME])
+    assert "Entry-lev…" not in shown
+    assert "Entry-" in shown
+
+
+def test_what_shares_a_small_space_is_all_there() -> None:
+    seen = ""
+    for sitting in sittings_of_a_game("en", "frantic_fiends"):
+        board = drawn(sitting, SMALL, HOME)[HOME]
+        seen += "\n".join(board)
+    assert any("Orc I 5 !" in each for each in seen.splitlines())
