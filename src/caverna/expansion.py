@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from caverna.bots.doors import BotDoors
     from caverna.cli.doors import TerminalDoors
     from caverna.record.doors import RecordDoors
+    from caverna.research.doors import ResearchDoors
     from caverna.server.doors import ServerDoors
     from caverna.terminal.doors import ScreenDoors
     from caverna.view.client_doors import ClientDoors
@@ -139,7 +140,7 @@ class Expansion:
 
         return BASE_DOORS
 
-    # Views and bots.
+    # Views, bots and learning programs.
 
     def view(self) -> ViewDoors:
         """What it shows, place by place."""
@@ -150,6 +151,12 @@ class Expansion:
     def bots(self) -> BotDoors:
         """What it tells the bots, place by place."""
         from caverna.bots.doors import BASE_DOORS
+
+        return BASE_DOORS
+
+    def research(self) -> ResearchDoors:
+        """What it adds to observations."""
+        from caverna.research.doors import BASE_DOORS
 
         return BASE_DOORS
 

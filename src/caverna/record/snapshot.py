@@ -6,12 +6,13 @@ is code.
 
 import json
 
-from caverna.engine.errors import BadSetup, BrokenPosition, BrokenSnapshot
+from caverna.engine.errors import BadSetup, BrokenSnapshot
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game, game_at
 from caverna.record.decode import anything, decode
+from caverna.record.errors import BrokenPosition
 from caverna.record.position import read_position
 from caverna.record.record import RULES_VERSION, move_line
 from caverna.record.snapshot_shape import SetupShape, SnapshotShape

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from caverna.cli.doors import TerminalDoors
     from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
     from caverna.record.doors import RecordDoors
+    from caverna.research.doors import ResearchDoors
     from caverna.server.doors import ServerDoors
     from caverna.terminal.doors import ScreenDoors
     from caverna.view.client_doors import ClientDoors
@@ -109,7 +110,7 @@ class FranticFiends(Expansion):
 
         return SCREEN
 
-    # Views and bots.
+    # Views, bots and learning programs.
 
     def view(self) -> ViewDoors:
         from caverna.expansions.frantic_fiends.view.doors import VIEW
@@ -120,6 +121,11 @@ class FranticFiends(Expansion):
         from caverna.expansions.frantic_fiends.bots.doors import BOTS
 
         return BOTS
+
+    def research(self) -> ResearchDoors:
+        from caverna.expansions.frantic_fiends.research.doors import RESEARCH
+
+        return RESEARCH
 
     # Records.
 

@@ -24,6 +24,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from caverna.engine.errors import CavernaError
+from caverna.expansions.frantic_fiends.campaign.errors import BrokenCampaign
 from caverna.expansions.frantic_fiends.campaign.reader import (
     BOUGHT,
     FIRST_LINE,
@@ -40,7 +41,6 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
     GameResult,
     Purchase,
 )
-from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.game import Game
 from caverna.record.record import OPEN_TURN, write_record
 

@@ -5,8 +5,9 @@ from typing import TypeVar
 
 import msgspec
 
-from caverna.engine.errors import BrokenRecord, CavernaError
+from caverna.engine.errors import CavernaError
 from caverna.expansions.frantic_fiends.campaign.campaign import figures_of, note_result, setup_of
+from caverna.expansions.frantic_fiends.campaign.errors import BrokenCampaign
 from caverna.expansions.frantic_fiends.campaign.lines import (
     FiguresLine,
     GameLine,
@@ -20,8 +21,8 @@ from caverna.expansions.frantic_fiends.campaign.lines import (
 )
 from caverna.expansions.frantic_fiends.campaign.sheet import FAILED, PLAYING, SHOP, Campaign, Purchase
 from caverna.expansions.frantic_fiends.campaign.shop import buy
-from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.game import Game
+from caverna.record.errors import BrokenRecord
 from caverna.record.read_record import read_record
 
 FORMAT = "caverna campaign"
@@ -142,7 +143,7 @@ class CampaignReader:
         try:
             game = read_record("\n".join(self.lines[begins:]))
         except BrokenRecord as wrong:
-            raise BrokenCampaign(begins + wrong.line, wrong.why) from None
+            raise BrokenCampaign(begins + wrong.line, wrong.said_why) from None
         if game.setup != setup_of(campaign):
             raise self.broken(f"the record is not that of game {campaign.game} of this campaign")
         return game
