@@ -16,6 +16,7 @@ from caverna.content.catalogue import ADDITIONS, ENTRY_ROOM, base_ruleset
 from caverna.engine.errors import BadSetup
 from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import Move
+from caverna.engine.reasons import Said, say
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import HARVEST_NAMES, GameState
@@ -96,11 +97,9 @@ class Expansion:
         """A short text that names the figures of a game; empty if there is only one edition of them."""
         return ""
 
-    def why_not_edition(self, written: str, rules: Ruleset) -> str:
-        """What is wrong if a game was written down with other figures than these; empty if it was not."""
-        if written == self.edition(rules):
-            return ""
-        return "figures belong to a game with an expansion: add the line 'expansion', or take this away"
+    def why_not_edition(self, written: str, rules: Ruleset) -> Said | None:
+        """What is wrong if a game was written down with other figures than these; None if it was not."""
+        return None if written == self.edition(rules) else say("wrong-figures-of-nobody")
 
     def keeping_edition(self, rules: Ruleset) -> AbstractContextManager[None]:
         """A block in which a game is begun anew with its own figures, even if others are in use by now."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from caverna.engine.reasons import Said
-from caverna.words.told import ToldError
+from caverna.words.told import ToldError, in_english
 
 
 class BrokenText(ToldError):
@@ -23,10 +23,7 @@ class BrokenText(ToldError):
     @property
     def why(self) -> str:
         """What is wrong with that line, in English."""
-        from caverna.words.reasons import in_words  # only once something is wrong
-        from caverna.words.texts import Words
-
-        return str(in_words(self.said_why, Words("en")))
+        return in_english(self.said_why)
 
 
 class BrokenRecord(BrokenText):

@@ -19,6 +19,7 @@ from caverna.record.snapshot_shape import SetupShape, SnapshotShape
 from caverna.record.snapshot_state import read_state, write_state
 from caverna.record.values import Damaged, shown, why_no_text
 from caverna.setup import Setup
+from caverna.words.told import in_english
 
 VERSION = 1
 
@@ -112,7 +113,7 @@ def read_setup(shape: SetupShape) -> Setup:
         raise Damaged(f"setup.options lacks {', '.join(missing)}")
     why = setup.box.why_not_edition(shape.figures, setup.ruleset())
     if why:
-        raise Damaged(f"setup.figures: {why}")
+        raise Damaged(f"setup.figures: {in_english(why)}")
     return setup
 
 

@@ -2358,3 +2358,4 @@ wrong-turn-of-seat = { $written }: it is seat { $seat }'s decision now, so the l
 wrong-line-of-record = game record, line { $line }: { $why }
 wrong-line-of-position = position, line { $line }: { $why }
 wrong-too-long = the record is too long for a table: a game has at most { $most } moves
+wrong-figures-of-nobody = figures belong to a game with an expansion: add the line 'expansion', or take this away

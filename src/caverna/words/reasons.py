@@ -10,11 +10,16 @@ from caverna.words.questions import describe_question
 from caverna.words.texts import Words
 from caverna.words.told import said_of_refusal
 
+LONGEST_PART = 900
+"""What somebody has typed may be of any length, what a text takes in is not."""
+
 
 @singledispatch
 def in_words(part: Said, words: Words, names: Names = None) -> str | int:
     """Something that a reason says; figures and keys stand as they are."""
     assert isinstance(part, str | int), part
+    if isinstance(part, str) and len(part) > LONGEST_PART:
+        return f"{part[:LONGEST_PART]}\N{HORIZONTAL ELLIPSIS}"
     return part
 
 

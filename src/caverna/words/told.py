@@ -35,6 +35,14 @@ def told_again(kind: type[ToldError], key: str, figures: dict[str, Said]) -> Tol
     return kind(key, **figures)
 
 
+def in_english(said: Said) -> str:
+    """A reason, or a part of one, for programs and their authors."""
+    from caverna.words.reasons import in_words
+    from caverna.words.texts import Words
+
+    return str(in_words(said, Words("en")))
+
+
 def said_of(error: Exception) -> Said:
     """What an error says, as a part of another one."""
     said = error.said if isinstance(error, ToldError | BadSetup) else None

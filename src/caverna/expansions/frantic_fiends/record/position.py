@@ -90,7 +90,7 @@ class FiendReader(PositionReader):
         strips = figures.strips[rules.players]
         self.line = self.said.get("extensions", self.line)
         fiend_state.extensions = self.filled(
-            "extensions",
+            "wrong-number-of-extensions",
             self.extensions,
             tuple(figures.extensions),
             rules.players,
@@ -98,14 +98,14 @@ class FiendReader(PositionReader):
         )
         self.line = self.said.get("strips", self.line)
         fiend_state.long_strips = self.filled(
-            "long-strips",
+            "wrong-number-of-long-strips",
             self.long_strips,
             tuple(figures.long_strips),
             strips,
             campaign.used_long_strips if campaign else 0,
         )
         fiend_state.short_strips = self.filled(
-            "short-strips",
+            "wrong-number-of-short-strips",
             self.short_strips,
             tuple(figures.short_strips),
             strips,
@@ -131,12 +131,12 @@ class FiendReader(PositionReader):
         lay_out(self.state)
         self.take_rewards()
 
-    def filled(self, what: str, named: list[str], names: tuple[str, ...], count: int, used: int) -> int:
+    def filled(self, why: str, named: list[str], names: tuple[str, ...], count: int, used: int) -> int:
         """The named boards and the first others, as a bit set."""
         if len(named) > count:
             raise Wrong(
                 say(
-                    f"wrong-number-of-{what}",
+                    why,
                     players=self.rules.players,
                     count=count,
                     found=len(named),
