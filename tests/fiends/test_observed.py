@@ -28,19 +28,32 @@ def moments(name: str) -> list[Game]:
     return found
 
 
+def with_a_captive() -> Game:
+    return a_game(orcs="a e3 9", cavern="e3", captives="0 e3", dwarfs="0 0 5", event=1, round=5)
+
+
 def each_moment() -> Iterator[Game]:
     for name in PLAYED:
         yield from moments(name)
+    yield with_a_captive()
+
+
+def check(game: Game, seat: int) -> None:
+    layout = layout_of(game.state.rules)
+    pieces = pieces_of(layout, observation(game.state, seat))
+    for piece, slowly in readable(layout, game.state, seat).items():
+        numpy.testing.assert_array_equal(pieces[piece], slowly, piece)
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_the_fast_encoder_says_of_orcs_what_the_readable_one_says(name: str) -> None:
     for game in moments(name)[::4]:
-        layout = layout_of(game.state.rules)
-        seat = game.state.round % layout.players
-        pieces = pieces_of(layout, observation(game.state, seat))
-        for piece, slowly in readable(layout, game.state, seat).items():
-            numpy.testing.assert_array_equal(pieces[piece], slowly, piece)
+        check(game, seat=game.state.round % game.setup.players)
+
+
+def test_a_captive_is_seen_from_every_seat() -> None:
+    for seat in range(2):
+        check(with_a_captive(), seat)
 
 
 def test_every_piece_of_the_box_tells_something_at_times() -> None:
