@@ -1739,6 +1739,7 @@ did-single_field = ein Acker
 did-single_tunnel = ein Stollen
 did-single_cavern = ein Höhlenraum
 did-grow = ein Neugeborenes
+did-breed = Nachwuchs
 did-loot = Streifzug
 did-forge = eine Waffe mit Kampfstärke { $strength }
 did-sow = { $n ->

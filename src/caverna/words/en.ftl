@@ -1656,6 +1656,7 @@ did-single_field = a field
 did-single_tunnel = a tunnel
 did-single_cavern = a cavern
 did-grow = a newborn
+did-breed = young born
 did-loot = expedition
 did-forge = a weapon of strength { $strength }
 did-sow = { $n ->
