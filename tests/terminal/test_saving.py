@@ -72,7 +72,7 @@ def test_a_resize_in_the_middle_of_an_expedition_keeps_where_one_stands() -> Non
                 assert player.sitting.entry.say == sheep.say
                 shown = text_of(player.pilot)
                 assert sheep.say in shown
-                assert player.sitting.words.attribute("loot-sheep", "help") in shown
+                assert str(player.sitting.words.attribute("loot-sheep", "help")) in shown
             await player.press("enter")
             assert "loot sheep" not in [each.move for each in player.sitting.moves]
 

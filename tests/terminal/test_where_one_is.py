@@ -10,6 +10,7 @@ from caverna.terminal.drawing.supply import players_pane
 from caverna.terminal.reading import ReadingScreen
 from caverna.terminal.sitting import ANSWERS, HOME
 from caverna.words.texts import LANGUAGES
+from tests.patience import PATIENCE
 from tests.terminal.at_a_table import a_sitting, sittings_of_a_game
 from tests.terminal.playing import MIDDLING, SMALL, KeyPlayer, a_table, text_of
 from tests.terminal.test_nothing_is_cut import drawn
@@ -111,12 +112,12 @@ def test_a_review_that_goes_on_fills_its_page_by_itself(monkeypatch: pytest.Monk
             monkeypatch.setattr(player.screen.source, "review", review)
             await player.press("v")
             await until_read(player.pilot)
-            for _ in range(500):
-                await asyncio.sleep(0.02)
-                page = player.pilot.app.screen
-                assert isinstance(page, ReadingScreen)
+            page = player.pilot.app.screen
+            assert isinstance(page, ReadingScreen)
+            for _ in range(int(PATIENCE * 50)):
                 if page.told == [(heading, "")]:
                     return
+                await asyncio.sleep(0.02)
             raise AssertionError(page.told)
 
     asyncio.run(play())
