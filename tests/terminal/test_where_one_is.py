@@ -1,10 +1,13 @@
 """One is told where one is, what the keys do there, and what was not understood."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from caverna.server.protocol.http_messages import Review
+from caverna.terminal.app import TerminalApp
+from caverna.terminal.choosing_screen import ChoosingScreen
 from caverna.terminal.drawing.header import header
 from caverna.terminal.drawing.supply import players_pane
 from caverna.terminal.reading import ReadingScreen
@@ -156,3 +159,19 @@ def test_what_shares_a_small_space_is_all_there() -> None:
         board = drawn(sitting, SMALL, HOME)[HOME]
         seen += "\n".join(board)
     assert any("Orc I 5 !" in each for each in seen.splitlines())
+
+
+def test_a_game_that_is_over_is_not_offered_to_be_continued() -> None:
+    async def look() -> None:
+        async with a_table("human") as player:
+            app = player.pilot.app
+            assert isinstance(app, TerminalApp)
+            choosing = ChoosingScreen()
+            await app.push_screen(choosing)
+            (game,) = choosing.saved
+            words = app.words
+            assert choosing.in_words(game).startswith(words.say("web-my-tables"))
+            over = choosing.in_words(replace(game, is_over=True))
+            assert over.startswith(words.say("screen-look-back"))
+
+    asyncio.run(look())

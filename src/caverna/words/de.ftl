@@ -1320,6 +1320,7 @@ screen-sow_vegetable = Gemüse aussäen
 screen-nothing-to-end = Der Zug kann noch nicht enden: Die Frage muss beantwortet werden.
 screen-answer-first = Jetzt wird niemand eingesetzt: Hier ist zu antworten.
 screen-others = Die anderen
+screen-look-back = Rückblick
 screen-choosing-hint = Pfeile gehen und ändern, Enter beginnt, G wechselt die Sprache, Q geht.
 screen-campaign-hint = Pfeile gehen, Enter tut, was da steht, G wechselt die Sprache, Q geht.
 screen-palette-hint = Tippen sucht, Enter tut, was da steht, Escape geht.
