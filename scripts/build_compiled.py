@@ -26,6 +26,7 @@ COMPILED = (
     "caverna/expansions/*/engine",
     "caverna/expansions/*/content",
     "caverna/expansions/*/bots",
+    "caverna/expansions/*/research/encoding.py",
 )
 """What is compiled, below src: packages, or patterns of them, or files. What does not exist is skipped."""
 

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from caverna.engine.errors import (
         BadSetup,
-        BrokenPosition,
-        BrokenRecord,
         BrokenSnapshot,
         CavernaError,
         GameIsOver,
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from caverna.engine.ruleset import Options
     from caverna.engine.state.game_state import NATURE
     from caverna.game import Game
+    from caverna.record.errors import BrokenPosition, BrokenRecord
     from caverna.record.position import read_position
     from caverna.record.read_record import names_in_record, read_record
     from caverna.record.record import write_record
@@ -33,8 +32,8 @@ __version__ = "0.1.0"
 _ERRORS = "caverna.engine.errors"
 _WHERE = {
     "BadSetup": _ERRORS,
-    "BrokenPosition": _ERRORS,
-    "BrokenRecord": _ERRORS,
+    "BrokenPosition": "caverna.record.errors",
+    "BrokenRecord": "caverna.record.errors",
     "BrokenSnapshot": _ERRORS,
     "CavernaError": _ERRORS,
     "GameIsOver": _ERRORS,

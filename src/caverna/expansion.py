@@ -16,6 +16,7 @@ from caverna.content.catalogue import ADDITIONS, ENTRY_ROOM, base_ruleset
 from caverna.engine.errors import BadSetup
 from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import Move
+from caverna.engine.reasons import Said, say
 from caverna.engine.rounds.game_flow import new_game
 from caverna.engine.ruleset import OPTION_VALUES, Options, Ruleset
 from caverna.engine.state.game_state import HARVEST_NAMES, GameState
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from caverna.bots.doors import BotDoors
     from caverna.cli.doors import TerminalDoors
     from caverna.record.doors import RecordDoors
+    from caverna.research.doors import ResearchDoors
     from caverna.server.doors import ServerDoors
     from caverna.terminal.doors import ScreenDoors
     from caverna.view.client_doors import ClientDoors
@@ -95,11 +97,9 @@ class Expansion:
         """A short text that names the figures of a game; empty if there is only one edition of them."""
         return ""
 
-    def why_not_edition(self, written: str, rules: Ruleset) -> str:
-        """What is wrong if a game was written down with other figures than these; empty if it was not."""
-        if written == self.edition(rules):
-            return ""
-        return "figures belong to a game with an expansion: add the line 'expansion', or take this away"
+    def why_not_edition(self, written: str, rules: Ruleset) -> Said | None:
+        """What is wrong if a game was written down with other figures than these; None if it was not."""
+        return None if written == self.edition(rules) else say("wrong-figures-of-nobody")
 
     def keeping_edition(self, rules: Ruleset) -> AbstractContextManager[None]:
         """A block in which a game is begun anew with its own figures, even if others are in use by now."""
@@ -139,7 +139,7 @@ class Expansion:
 
         return BASE_DOORS
 
-    # Views and bots.
+    # Views, bots and learning programs.
 
     def view(self) -> ViewDoors:
         """What it shows, place by place."""
@@ -150,6 +150,12 @@ class Expansion:
     def bots(self) -> BotDoors:
         """What it tells the bots, place by place."""
         from caverna.bots.doors import BASE_DOORS
+
+        return BASE_DOORS
+
+    def research(self) -> ResearchDoors:
+        """What it adds to observations."""
+        from caverna.research.doors import BASE_DOORS
 
         return BASE_DOORS
 

@@ -44,7 +44,7 @@ FLOORS = (
     ("advice", "box.advice"),
     ("game",),
     ("record", "bots", "worker_process", "box.record", "box.bots"),
-    ("table", "research", "review"),
+    ("table", "research", "review", "box.research"),
     ("__init__", "box.campaign"),
     ("server.configuration", "server.protocol"),
     ("server.doors",),

@@ -87,14 +87,14 @@ def sit(browser: Browser, server: Server) -> Iterator[Sit]:
         address: str = "",
         **preferences: object,
     ) -> Person:
-        is_phone = size[0] < 700
+        has_fingers = size[0] < 900
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce",
             locale="en-GB",
             color_scheme="dark",
-            has_touch=is_phone,
-            is_mobile=is_phone,
+            has_touch=has_fingers,
+            is_mobile=has_fingers,
         )
         contexts.append(context)
         page = context.new_page()

@@ -100,6 +100,8 @@ class Wire:
         self.is_closed = False
         self.swallows_answers = False
         """While it does, the server hears the browser, but the browser not the server."""
+        self.swallows_questions = False
+        """The other way round."""
         self.ends: list[socket.socket] = []
         self.listening = socket.create_server((HOST, 0))
         self.address = f"http://{HOST}:{self.listening.getsockname()[1]}"
@@ -126,7 +128,8 @@ class Wire:
     def carry(self, source: socket.socket, target: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65536):
-                target.sendall(data)
+                if not self.swallows_questions:
+                    target.sendall(data)
         self.hang_up(source, target)
 
     def carry_back(self, source: socket.socket, target: socket.socket) -> None:
@@ -149,7 +152,7 @@ class Wire:
         self.ends.clear()
 
     def mend(self) -> None:
-        self.is_cut = self.swallows_answers = False
+        self.is_cut = self.swallows_answers = self.swallows_questions = False
 
     def close(self) -> None:
         self.is_closed = True

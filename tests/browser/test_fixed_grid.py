@@ -12,12 +12,13 @@ from tests.browser.fiend_robot import FiendRobot
 from tests.browser.people import SMALL_LAPTOP, TABLET, Person
 from tests.browser.positions import in_round, played
 from tests.browser.robot import Robot
+from tests.browser.screens import SCREENS, open_screen
 from tests.browser.serving import Server
 
 FIENDS = "frantic_fiends"
 DESKS = [SMALL_LAPTOP, (1440, 900), (1920, 1080)]
 SEEN = [(size, players, BASE_GAME) for size in (*DESKS, TABLET) for players in (1, 4, 7)]
-SEEN += [(size, 7, FIENDS) for size in DESKS]
+SEEN += [(size, players, FIENDS) for size in (*DESKS, TABLET) for players in (4, 7)]
 BOXES = (
     "header, header li, [role=tab], .stage, #view, .space, .back, "
     "section.mine, section.mine .frame, .supply, section.question"
@@ -81,6 +82,13 @@ def test_nothing_moves_during_a_whole_game(
         assert cut_off(me) == []
         asked = robot.step(asked)
     keep(me.page, f"fixed_grid_{players}_{box}")
+
+
+@pytest.mark.parametrize("name", ["expedition", "feeding", "breeding", "tiles", "path", "forge"])
+@pytest.mark.parametrize("size", [SMALL_LAPTOP, TABLET])
+def test_no_answer_has_to_be_scrolled_to(server: Server, sit: Sit, size: tuple[int, int], name: str) -> None:
+    me = open_screen(server, sit, SCREENS[name], size=size, language="de")
+    assert cut_off(me) == []
 
 
 @cache

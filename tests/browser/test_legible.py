@@ -7,6 +7,7 @@ from caverna.expansion import BASE_GAME
 from caverna.record.record import write_record
 from caverna.words.texts import LANGUAGES
 from tests.browser.conftest import Keep, Sit
+from tests.browser.fiend_screens import FIEND_SCREENS
 from tests.browser.people import PHONE, SMALL_LAPTOP, TABLET, Person
 from tests.browser.positions import in_round, played
 from tests.browser.screens import SCREENS, open_screen
@@ -22,7 +23,7 @@ LETTERS = """(smallest) => {
   while (walker.nextNode()) {
     const { data, parentElement: each } = walker.currentNode;
     if (data.trim() === "" || !each.checkVisibility()) continue;
-    if (each.closest(".visually-hidden, .home.small, script, style")) continue;
+    if (each.closest(".visually-hidden, .home.small, .final .boards, script, style")) continue;
     let size = parseFloat(getComputedStyle(each).fontSize);
     const drawn = each.ownerSVGElement && each.getScreenCTM();
     if (drawn) size *= Math.sqrt(Math.abs(drawn.a * drawn.d - drawn.b * drawn.c));
@@ -30,7 +31,7 @@ LETTERS = """(smallest) => {
   }
   return [...found];
 }"""
-"""Whatever is smaller than that, in drawings as well; but the boards of others in miniature are pictures."""
+"""Whatever is smaller than that, in drawings as well; but boards in miniature are pictures."""
 DIVIDED = """() => {
   const found = [...document.querySelectorAll("body *")]
     .filter((each) => getComputedStyle(each).hyphens === "auto")
@@ -97,9 +98,20 @@ def test_other_screens_are_legible_too(server: Server, sit: Sit, name: str) -> N
     is_legible(open_screen(server, sit, SCREENS[name], size=SMALL_LAPTOP, language="de").page)
 
 
-@pytest.mark.parametrize("name", ["table", "table_of_seven", "over", "review", "stats"])
-def test_less_than_nothing_has_a_true_minus(server: Server, sit: Sit, name: str) -> None:
-    me = open_screen(server, sit, SCREENS[name], size=SMALL_LAPTOP)
+def test_the_sheet_at_the_end_is_legible_on_a_phone(server: Server, sit: Sit) -> None:
+    me = open_screen(server, sit, SCREENS["over"], size=PHONE, language="de")
+    me.page.locator(".final figure svg").first.wait_for()
+    assert me.page.evaluate(LETTERS, SMALLEST) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "name",
+    ["table", "table_of_seven", "log", "over", "review", "stats", "text_mode", "replay", "campaign", "shop"],
+)
+def test_less_than_nothing_has_a_true_minus(server: Server, sit: Sit, name: str, language: str) -> None:
+    screen = (SCREENS | FIEND_SCREENS)[name]
+    me = open_screen(server, sit, screen, size=SMALL_LAPTOP, language=language)
     assert me.page.evaluate(HYPHENS) == []
 
 

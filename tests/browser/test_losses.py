@@ -144,6 +144,42 @@ def test_a_click_that_comes_too_late_is_refused_in_words(server: Server, sit: Si
     assert here.now()["log"] == there.now()["log"]
 
 
+def undo(me: Person) -> None:
+    me.page.locator("[data-action=undo]").click()
+
+
+def test_an_undo_whose_answer_is_lost_counts_once(server: Server, sit: Sit, wire: Wire) -> None:
+    me = sit_on_an_expedition(server, sit, wire.address)
+    before = me.now()
+    watching = sit({"table": me.table, "tokens": {}})
+    wire.swallows_answers = True
+    undo(me)
+    watching.page.wait_for_function("(length) => heard.log.length < length", arg=len(before["log"]))
+    wire.cut()
+    wire.mend()
+    after = me.wait_for_my_turn(after=before["version"])
+    assert after["log"] == before["log"][:-1]
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_an_undo_that_was_lost_on_its_way_is_refused_in_words(server: Server, sit: Sit, wire: Wire) -> None:
+    created = server.import_record(record_of(2, lambda game: asks(game, "loot ")), "human", "human")
+    here, there = sit(created, address=wire.address), sit(created)
+    asked = here.wait_for_my_turn()
+    choose_a_thing(there)
+    before = here.wait_for_my_turn(after=asked["version"])
+    there.wait_for_my_turn(after=asked["version"])
+    wire.swallows_questions = wire.swallows_answers = True
+    undo(here)
+    choose_a_thing(there)
+    there.wait_for_my_turn(after=before["version"])
+    wire.cut()
+    wire.mend()
+    expect(here.page.get_by_role("alert")).to_contain_text("was not done: the table has moved on")
+    here.wait_for_my_turn(after=before["version"])
+    assert here.now()["log"] == there.now()["log"], "nothing was taken back"
+
+
 HOLD_MOVES = """() => {
     const send = WebSocket.prototype.send, held = [];
     WebSocket.prototype.send = function (text) {

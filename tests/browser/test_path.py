@@ -1,6 +1,9 @@
 """The action as a path, and how many clicks it takes, the end of the turn included."""
 
-from playwright.sync_api import Locator, expect
+import math
+
+import pytest
+from playwright.sync_api import Locator, Position, expect
 
 from caverna.game import Game
 from caverna.record.record import write_record
@@ -26,6 +29,13 @@ class Counting:
         self.clicks += 1
         if len(self.person.sent()) > before:
             self.page.wait_for_function("(version) => heard.state.version > version", arg=version)
+
+    def click_where_it_is(self) -> None:
+        version = self.person.now()["version"]
+        self.page.mouse.down()
+        self.page.mouse.up()
+        self.clicks += 1
+        self.page.wait_for_function("(version) => heard.state.version > version", arg=version)
 
     def place(self, space: str) -> None:
         self.click(f'[data-space="{space}"] .press')
@@ -103,6 +113,38 @@ def test_goods_and_the_other_twin_tile_are_three_clicks(server: Server, sit: Sit
     mouse.end()
     assert mouse.clicks == 3
     assert laid in mouse.person.now()["log"]
+
+
+@pytest.mark.parametrize(
+    "wanted", ["tile cavern e3 tunnel f3", "tile cavern e2 tunnel e3", "tile cavern e3 cavern e4"]
+)
+def test_either_twin_tile_is_three_clicks_by_pointing_alone(server: Server, sit: Sit, wanted: str) -> None:
+    """Where in its space one points says over which neighbour the tile lies, and which of the two it is."""
+    mouse = sit_at(server, sit, a_game(lying="excavation stone 2"))
+    mouse.place("excavation")
+    space = mouse.page.locator(".home.large [data-cell=e3]")
+    shown = ghosts_round(space)
+    laid = mouse.page.evaluate("() => heard.state.moves.map(({ move }) => move)")
+    assert shown.keys() == {move for move in laid if move.startswith("tile") and "e3" in move}
+    space.hover(position=shown[wanted])
+    mouse.click_where_it_is()
+    mouse.end()
+    assert mouse.clicks == 3
+    assert wanted in mouse.person.now()["log"]
+
+
+def ghosts_round(space: Locator) -> dict[str, Position]:
+    """What is shown where one points, all the way round the middle of a space."""
+    box = space.bounding_box()
+    assert box is not None
+    found: dict[str, Position] = {}
+    for degrees in range(0, 360, 10):
+        right, down = (0.5 + 0.35 * way(math.radians(degrees)) for way in (math.cos, math.sin))
+        position: Position = {"x": box["width"] * right, "y": box["height"] * down}
+        space.hover(position=position)
+        ghost = space.page.locator(".home.large [data-ghost]").get_attribute("data-ghost")
+        found.setdefault(f"{ghost}", position)
+    return found
 
 
 def test_what_is_done_is_ticked_and_done_says_what_is_left(server: Server, sit: Sit) -> None:

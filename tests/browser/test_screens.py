@@ -35,6 +35,14 @@ OVERFLOWING = """() => {
 """Words that do not fit where they stand. Names of people may be cut."""
 
 
+FINGER = 44
+TOO_SMALL = """(least) => [...document.querySelectorAll("button, a.button, select, summary, [role=tab]")]
+  .filter((each) => each.checkVisibility() && !each.closest(".visually-hidden, .home, [inert]"))
+  .map((each) => [each, each.getBoundingClientRect()])
+  .filter(([each, { width, height }]) => width > 0 && (width < least - 0.5 || height < least - 0.5))
+  .map(([each]) => `${each.className} ${each.textContent.trim().slice(0, 60)}`)"""
+"""What a finger would miss; the spaces of the home board are as large as the screen allows."""
+
 COLOURS = ("color-contrast", "link-in-text-block")
 """The rules of axe-core that another theme can break: it changes nothing but colours."""
 
@@ -94,6 +102,14 @@ def test_a_phone_never_scrolls_sideways(
         assert me.page.evaluate("() => document.scrollingElement.scrollWidth") <= PHONE[0]
         assert me.page.evaluate("() => innerWidth") == PHONE[0], "the page was zoomed out to fit"
         assert me.page.evaluate(OVERFLOWING) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["table", "strip", "expedition", "pointing", "path", "over", "lobby", "solo"]
+)
+def test_a_finger_finds_every_button(server: Server, sit: Sit, name: str) -> None:
+    me = open_screen(server, sit, SCREENS[name], size=PHONE)
+    assert me.page.evaluate(TOO_SMALL, FINGER) == []
 
 
 @pytest.mark.parametrize("name", ["table", "table_of_seven", "feeding", "replay"])

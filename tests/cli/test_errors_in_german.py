@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from caverna import BrokenPosition, BrokenRecord, read_position, read_record
 from caverna.bots import UnknownBot, make_bot
 from caverna.cli.spoken import OF_THE_PARSER, language_typed
 from caverna.server.storage.store import StoreFailed, UnfitStore
@@ -51,6 +52,12 @@ WRONG = [
     "replay /nonexistent",
     "replay {broken}",
     "replay {position}",
+    "replay {seatless}",
+    "replay {headless}",
+    "replay {illegal}",
+    "score {impossible}",
+    "score {orcs}",
+    "review {illegal}",
     "review",
     "review {golden} --bots greedy",
     "review --bots greedy",
@@ -65,6 +72,13 @@ WRONG = [
     "admin ban nobody",
     "admin export",
     "campaign new nirgends/orcs.txt",
+    "campaign show {campaign}",
+    "campaign show {empty}",
+    "campaign play nirgends.txt",
+    "campaign show {garbled}",
+    "simulate --players 2 --expansion frantic_fiends --option campaign=2",
+    "simulate --players 1 --expansion frantic_fiends --option campaign=zero",
+    "simulate --players 1 --expansion frantic_fiends --option campaign=1+moon",
     "completion tcsh",
     "serve --port eighty",
     "serve --bot-processes 0",
@@ -86,7 +100,18 @@ WRONG = [
 ]
 
 
-NAMES = {name: name for name in ("broken", "position", "settings", "foreign", "tables")}
+HEADER = "caverna record 1\nrules 1\nplayers 2\nfurnishings full\nseed 7\n"
+WRITTEN = {
+    "position": "caverna position 1\nplayers 2\n",
+    "seatless": f"{HEADER}\nZ place logging\n",
+    "headless": "caverna record 1\nweather fine\n",
+    "illegal": f"{HEADER}\n- start A\n- reveal blacksmithing\nA place forge\n",
+    "impossible": "caverna position 1\nplayers 2\nseat A\nroom cuddle_room d3 e3\n",
+    "orcs": "caverna position 1\nplayers 2\nexpansion frantic_fiends\nseat A\norc a gone 5\n",
+}
+GARBLED = "caverna campaign 1\nfigures 12345678 12345678\nside easy\nseed five\n"
+WRITTEN |= {"campaign": "caverna campaign 1\nside easy\n", "empty": "", "garbled": GARBLED}
+NAMES = {name: name for name in ("broken", "settings", "foreign", "tables", *WRITTEN)}
 """Files and folders that the fixture makes."""
 
 
@@ -99,7 +124,8 @@ def german(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     (tmp_path / "settings").write_text("prot = 8000\n")
     (tmp_path / "foreign").mkdir()
     (tmp_path / "foreign" / "letter").touch()
-    (tmp_path / "position").write_text("caverna position 1\nplayers 2\n")
+    for name, text in WRITTEN.items():
+        (tmp_path / name).write_text(text)
 
     def typed(line: str) -> Ran:
         words = line.format(golden=GOLDEN, **NAMES).split()
@@ -169,3 +195,19 @@ def test_libraries_hear_english_whatever_the_language(monkeypatch: pytest.Monkey
     again = pickle.loads(pickle.dumps(caught.value))
     assert (type(again), str(again)) == (UnknownBot, str(caught.value))
     assert "gibt es nicht" in again.in_language("de")
+
+
+def test_every_line_that_is_wrong_is_told_in_german() -> None:
+    """What a reader of records and positions says, and the errors keep it on their way elsewhere."""
+    with pytest.raises(BrokenRecord) as caught:
+        read_record(WRITTEN["illegal"])
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.line, again.why) == (caught.value.line, caught.value.why)
+    said = again.in_language("de")
+    assert said.startswith(f"aufgezeichnete Partie, Zeile {again.line}: ")
+    assert "Möglich ist hier" in said or "ist kein Zug" in said
+
+
+def test_what_a_long_line_says_is_cut() -> None:
+    with pytest.raises(BrokenPosition, match=r"^position, line 2: '7777.*…': a number"):
+        read_position(f"caverna position 1\nplayers {'7' * 5000}\n")

@@ -15,6 +15,7 @@ from caverna.expansions.frantic_fiends.campaign.campaign import (
     note_result,
     setup_of,
 )
+from caverna.expansions.frantic_fiends.campaign.errors import BrokenCampaign
 from caverna.expansions.frantic_fiends.campaign.file import (
     BadCampaignFile,
     SavedCampaign,
@@ -33,7 +34,6 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
 )
 from caverna.expansions.frantic_fiends.campaign.shop import buy
 from caverna.expansions.frantic_fiends.engine.campaign_game import BOARDS, BONUSES
-from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.expansions.frantic_fiends.engine.player import GONE
 from caverna.expansions.frantic_fiends.figures.load import figures_in_use
 from caverna.expansions.frantic_fiends.figures.shape import Extension, LongStrip, MilestoneSide, ShortStrip

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from caverna import Game
-from caverna.engine.errors import BadSetup, BrokenPosition
+from caverna import BrokenPosition, Game
+from caverna.engine.errors import BadSetup
 from caverna.engine.goods import GOOD_NAMES, goods
 from caverna.engine.home_board import CELL_BY_NAME
 from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT

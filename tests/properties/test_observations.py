@@ -23,7 +23,7 @@ from caverna.research.observations import (
 )
 from caverna.research.observations.readable import readable
 
-GAMES = [(players, "none") for players in range(1, 8)] + [(1, "frantic_fiends"), (3, "frantic_fiends")]
+GAMES = [(players, "none") for players in range(1, 8)] + [(1, "frantic_fiends"), (7, "frantic_fiends")]
 
 
 def moments(players: int, expansion: str, every: int) -> Iterator[GameState]:

@@ -1,4 +1,4 @@
-"""Every error a caller can meet. Each says what is wrong and what to do; none of them changes anything."""
+"""Errors a caller can meet. Each says what is wrong and what to do; none of them changes anything."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -66,29 +66,6 @@ class BadSetup(CavernaError):
 
     def __str__(self) -> str:
         return self.in_english
-
-
-class BrokenText(CavernaError):
-    """A text that cannot be read, with the line that is wrong."""
-
-    def __init__(self, what: str, line: int, why: str) -> None:
-        super().__init__(f"{what}, line {line}: {why}")
-        self.line = line
-        self.why = why
-
-
-class BrokenRecord(BrokenText):
-    """A game record that cannot be replayed."""
-
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__("game record", line, why)
-
-
-class BrokenPosition(BrokenText):
-    """A position that cannot be set up."""
-
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__("position", line, why)
 
 
 class NoPosition(CavernaError):

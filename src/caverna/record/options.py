@@ -2,6 +2,7 @@
 
 from dataclasses import fields
 
+from caverna.engine.reasons import say
 from caverna.engine.ruleset import Options
 from caverna.expansion import Expansion
 from caverna.record import position_words as read
@@ -20,6 +21,6 @@ def read_option(words: list[str], box: Expansion) -> tuple[str, str]:
     """`income after_refill`. Options whose values cannot be listed are judged by the set-up."""
     names = box.option_names()
     if len(words) != 2 or words[0] not in names:
-        raise Wrong(f"an option is written 'option NAME VALUE' with one of {', '.join(names)}")
+        raise Wrong(say("wrong-option", options=", ".join(names)))
     values = box.option_values()
     return words[0], read.one_of(words[1:], values[words[0]]) if words[0] in values else words[1]

@@ -18,9 +18,9 @@ What a line does not say is as on an empty table: no goods, unarmed dwarfs, all 
 docs/formats.md lists all lines.
 """
 
-from caverna.engine.errors import BrokenPosition
 from caverna.expansions import expansion_named
 from caverna.game import Game
+from caverna.record.errors import BrokenPosition
 from caverna.record.position_reader import AS_IS, expansion_of, without_comments
 from caverna.record.values import why_no_text
 

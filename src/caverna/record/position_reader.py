@@ -1,8 +1,9 @@
 """Reads a position written by hand. What an expansion adds to it overrides methods of the reader."""
 
 from caverna.engine.agenda.step import Step
-from caverna.engine.errors import BadSetup, BrokenPosition
+from caverna.engine.errors import BadSetup
 from caverna.engine.moves import LARGEST_WEAPON, SEAT_NAMES
+from caverna.engine.reasons import say
 from caverna.engine.rounds.game_flow import NextRound, StartRound
 from caverna.engine.rounds.reveal import FIRST_ROUND_WITH_MARKER, HARVEST_EVENTS
 from caverna.engine.rounds.work_phase import PlaceDwarf, placeable
@@ -19,9 +20,10 @@ from caverna.expansion import BASE_GAME
 from caverna.expansions import all_expansions, expansion_named
 from caverna.game import Game, game_at
 from caverna.record import position_words as read
+from caverna.record.errors import BrokenPosition
 from caverna.record.options import read_option
 from caverna.record.position_seat import SeatReader
-from caverna.record.position_words import Line, Wrong
+from caverna.record.position_words import Line, Wrong, what_is_said
 from caverna.record.possible import impossible
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
 
@@ -71,7 +73,7 @@ class PositionReader:
         """Everything that is written, as a game that waits for the next decision."""
         if not self.lines or " ".join(self.lines[0][1]) != FIRST_LINE:
             raise BrokenPosition(
-                self.lines[0][0] if self.lines else 1, f"the first line must be {FIRST_LINE!r}"
+                self.lines[0][0] if self.lines else 1, say("wrong-position-first-line", line=FIRST_LINE)
             )
         try:
             table, seats = self.split()
@@ -85,7 +87,7 @@ class PositionReader:
             self.state.agenda[:] = self.agenda()
             self.check()
         except (Wrong, BadSetup) as wrong:
-            raise BrokenPosition(self.line, str(wrong)) from None
+            raise BrokenPosition(self.line, what_is_said(wrong)) from None
         settle(self.state)
         origin = "".join(" ".join(words) + "\n" for _, words in self.lines)
         return game_at(self.setup, self.state, [], False, self.drawings, origin)
@@ -95,7 +97,7 @@ class PositionReader:
         if AS_IS not in self.said:
             for fault in impossible(self.state):
                 self.line = fault.line(self.lines)
-                raise Wrong(f"{fault.why}. A line {AS_IS!r} sets it up all the same")
+                raise Wrong(say("wrong-impossible", why=fault.why, line=AS_IS))
 
     def split(self) -> tuple[list[Line], list[tuple[int, int, list[Line]]]]:
         """The lines of the table, and for each seat where it begins, which it is, and its lines."""
@@ -106,7 +108,7 @@ class PositionReader:
             if words[0] == "seat":
                 seat = read.seat(words[1:], MOST_PLAYERS)
                 if seat in [other for _, other, _ in seats]:
-                    raise Wrong(f"seat {words[1]} is described twice")
+                    raise Wrong(say("wrong-seat-twice", seat=words[1]))
                 seats.append((number, seat, []))
             else:
                 (seats[-1][2] if seats else table).append((number, words))
@@ -122,7 +124,7 @@ class PositionReader:
         for self.line, words in table:
             key, rest = words[0], words[1:]
             if key in self.said and key not in MANY_LINES:
-                raise Wrong(f"there is a second line {key!r}: a position has one")
+                raise Wrong(say("wrong-second-line-of-position", word=key))
             self.said[key] = self.line
             if key == "players":
                 players = read.number(rest, 1, MOST_PLAYERS)
@@ -154,7 +156,7 @@ class PositionReader:
             elif key == "round":
                 self.state.round = read.number(rest, 1, LAST_ROUND)
                 if self.state.round not in self.rules.rounds:
-                    raise Wrong(f"round {self.state.round} is not played with {players} players")
+                    raise Wrong(say("wrong-no-such-round", round=self.state.round, players=players))
             elif key == "start":
                 self.state.start = read.seat(rest, players)
             elif key == "turn":
@@ -178,7 +180,7 @@ class PositionReader:
 
     def read_other_line(self, key: str, rest: list[str]) -> None:
         """A line the base game does not know."""
-        raise Wrong(f"{key!r} is no line of a position; a home board begins with 'seat A'")
+        raise Wrong(say("wrong-no-line-of-position", word=key))
 
     def lay_out_tiles(self) -> None:
         """Which tiles are for sale: in the base game all of them are, from the start."""
@@ -188,23 +190,23 @@ class PositionReader:
         for key in keys:
             room = read.furnishing(key, self.rules)
             if not self.state.available >> room & 1 or not self.rules.furnishings[room].covers:
-                raise Wrong(f"{key} is no tile of this game that another one can cover")
+                raise Wrong(say("wrong-covers-nothing", word=key))
             self.state.take_from_display(room)
 
     def read_stock(self, words: list[str]) -> None:
         """`on logging wood 4`."""
         space = read.space(words[0] if words else "", self.rules)
         if self.rules.space(space).accumulates is None:
-            raise Wrong(f"nothing accumulates on {words[0]}")
+            raise Wrong(say("wrong-nothing-accumulates", space=words[0]))
         if self.state.stock[space]:
-            raise Wrong(f"{words[0]} has a line already")
+            raise Wrong(say("wrong-space-twice", space=words[0]))
         self.state.stock[space] = read.goods(words[1:])
 
     def read_seat(self, number: int, seat: int, lines: list[Line]) -> None:
         """One player's lines."""
         self.line = number
         if seat >= self.setup.players:
-            raise Wrong(f"there is no seat {SEAT_NAMES[seat]} with {self.setup.players} players")
+            raise Wrong(say("wrong-no-seat", seat=SEAT_NAMES[seat], players=self.setup.players))
         self.dwarf_lines[seat] = next((line for line, words in lines if words[0] == "dwarfs"), number)
         reader = self.seat_reader(seat)
         reader.line = number
@@ -236,7 +238,7 @@ class PositionReader:
                 turned = {rules.space_number[front]: rules.space_number[back]}
                 cards = [turned.get(other, other) for other in cards]
         if len(set(cards)) < len(cards) or any(rules.space(card).stage == 0 for card in cards):
-            raise Wrong("each action card is on display once; printed spaces are always there")
+            raise Wrong(say("wrong-card-twice"))
         state.cards = tuple(cards)
         for card in cards:
             state.cards_left &= ~(1 << card)
@@ -254,7 +256,7 @@ class PositionReader:
             left = [card for card in stage if self.state.cards_left >> card & 1]
             if len(left) < len(needed):
                 keys = ", ".join(self.rules.space_keys[card] for card in stage)
-                raise Wrong(f"too many of these cards are on display in round {self.state.round}: {keys}")
+                raise Wrong(say("wrong-too-many-cards", round=self.state.round, cards=keys))
 
     def check_display(self) -> None:
         """Dwarfs and goods are only where a space is; before a round, goods may wait for the card to come."""
@@ -265,10 +267,10 @@ class PositionReader:
                 continue
             if state.occupied[number] != NOBODY:
                 self.line = self.dwarf_lines[state.occupied[number]]
-                raise Wrong(f"a dwarf stands on {key}, which is not on display")
+                raise Wrong(say("wrong-dwarf-off-display", space=key))
             if state.stock[number] and self.phase != "round":
                 self.line = self.said["on"]
-                raise Wrong(f"goods lie on {key}, which is not on display")
+                raise Wrong(say("wrong-goods-off-display", space=key))
 
     def turn_markers(self) -> None:
         """How many markers have been turned up by now, and what this round's brings."""
@@ -285,18 +287,16 @@ class PositionReader:
             seen = self.questions if self.questions != NOT_SAID else max(0, len(turned) - state.leaves)
             self.line = self.said.get("questions", self.said.get("round", 1))
             if seen > len(turned):
-                raise Wrong(f"{seen} question marks, but only {len(turned)} markers are turned up")
+                raise Wrong(say("wrong-too-many-questions", seen=seen, turned=len(turned)))
             if len(turned) - seen > state.leaves:
-                raise Wrong(
-                    f"too few question marks for round {state.round}: there are only {state.leaves} leaves"
-                )
+                raise Wrong(say("wrong-too-few-questions", round=state.round, leaves=state.leaves))
             state.questions -= seen
             state.questions_seen = seen
             state.leaves -= len(turned) - seen
         if self.harvest != NOT_SAID:
             self.line = self.said["harvest"]
             if self.harvest == NOT_YET_KNOWN and state.harvest != NOT_YET_KNOWN:
-                raise Wrong("the harvest of this round is known by now: none, payment, normal or choice")
+                raise Wrong(say("wrong-harvest-known"))
             state.harvest = self.harvest
 
     def agenda(self) -> list[Step]:
@@ -305,7 +305,7 @@ class PositionReader:
         turn = self.turn if self.turn != NOT_SAID else state.start
         self.line = self.said.get("order", self.line)
         if self.order != NOT_SAID and self.phase != "work":
-            raise Wrong("a dwarf goes out of order only in the work phase")
+            raise Wrong(say("wrong-out-of-order"))
         if self.phase == "round":
             return [StartRound(NATURE, state.round)]
         if self.phase == "scoring":
@@ -332,7 +332,7 @@ class PositionReader:
         for dwarf in placeable(player):
             if player.weapons[dwarf] == self.order:
                 return dwarf
-        raise Wrong(f"seat {SEAT_NAMES[turn]} has no dwarf at home with a weapon of strength {self.order}")
+        raise Wrong(say("wrong-no-such-dwarf", seat=SEAT_NAMES[turn], strength=self.order))
 
 
 def expansion_of(lines: list[Line]) -> str:

@@ -12,6 +12,7 @@ from caverna.engine.home_board import (
     STARTING_CAVERN,
 )
 from caverna.engine.moves import LARGEST_WEAPON
+from caverna.engine.reasons import say
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME, Player
 from caverna.engine.verbs.fence import STABLES
@@ -74,10 +75,10 @@ class SeatReader:
         for self.line, words in lines:
             key = words[0]
             if key not in self.readers:
-                raise Wrong(f"{key!r} is no line of a seat. There are: {', '.join(self.readers)}")
+                raise Wrong(say("wrong-no-line-of-seat", word=key, lines=", ".join(self.readers)))
             if key in ("dwarfs", "begging", "passed", "doubled"):
                 if key in once:
-                    raise Wrong(f"there is a second line {key!r}: a seat has one")
+                    raise Wrong(say("wrong-second-line-of-seat", word=key))
                 once.add(key)
             self.readers[key](words)
         if not self.used & STARTING_CAVERN:
@@ -89,7 +90,7 @@ class SeatReader:
     def read_goods(self, words: list[str]) -> None:
         for good, amount in read.goods(words[1:]):
             if good in self.goods_seen:
-                raise Wrong(f"{words[0]} are counted twice: write each kind once")
+                raise Wrong(say("wrong-kind-twice", word=words[0]))
             self.goods_seen.add(good)
             self.player.goods[good] = amount
 
@@ -121,10 +122,10 @@ class SeatReader:
             places.append(read.space(where, self.rules) if at else HOME)
             if at and not newborns >> dwarf & 1:
                 if self.state.occupied[places[-1]] != NOBODY:
-                    raise Wrong(f"two dwarfs stand on {where}")
+                    raise Wrong(say("wrong-two-dwarfs", space=where))
                 self.state.occupied[places[-1]] = self.seat
         if not FEWEST_DWARFS <= len(weapons) <= MOST_DWARFS:
-            raise Wrong(f"a player has {FEWEST_DWARFS} to {MOST_DWARFS} dwarfs, here are {len(weapons)}")
+            raise Wrong(say("wrong-family-size", low=FEWEST_DWARFS, high=MOST_DWARFS, count=len(weapons)))
         player = self.player
         player.weapons, player.places = tuple(weapons), tuple(places)
         player.newborns, player.resting = newborns, resting
@@ -155,16 +156,16 @@ class SeatReader:
         self.player.fields |= bits
         if crop:
             if (crop[0], crop[1]) not in CROPS:
-                raise Wrong(f"{' '.join(crop)!r}: on a field are grain 1 to 3 or vegetable 1 to 2")
+                raise Wrong(say("wrong-crop", written=" ".join(crop)))
             kind = CROPS[crop[0], crop[1]]
             setattr(self.player, kind, getattr(self.player, kind) | bits)
 
     def read_large_pasture(self, words: list[str]) -> None:
         if len(words) != 3:
-            raise Wrong("a large pasture is written with its two spaces: large_pasture a1 a2")
+            raise Wrong(say("wrong-large-pasture"))
         first, second = read.cell(words[1]), read.cell(words[2])
         if (min(first, second), max(first, second)) not in FOREST_PAIRS:
-            raise Wrong(f"{words[1]} and {words[2]} are not neighbouring forest spaces")
+            raise Wrong(say("wrong-no-neighbours", one=words[1], other=words[2]))
         bits = self.cover(words[1:], FOREST)
         self.player.large_pastures |= bits
         self.player.large_areas = (*self.player.large_areas, bits)
@@ -174,29 +175,29 @@ class SeatReader:
         for name in words[1:]:
             bit = 1 << read.cell(name)
             if not bit & FOREST:
-                raise Wrong(f"{name} is in the mountain: stables stand in the forest")
+                raise Wrong(say("wrong-stable-in-mountain", cell=name))
             if bit & self.player.stables:
-                raise Wrong(f"{name} has two stables")
+                raise Wrong(say("wrong-two-stables", cell=name))
             self.player.stables |= bit
 
     def check_stables(self) -> None:
         """At most three, never on a field, beside the board only on a tile."""
         player = self.player
         if player.stables.bit_count() > STABLES:
-            raise Wrong(f"a player has {STABLES} stables, here are {player.stables.bit_count()}")
+            raise Wrong(say("wrong-stables", most=STABLES, count=player.stables.bit_count()))
         if player.stables & player.fields:
-            raise Wrong("a stable stands on a field: that is not possible")
+            raise Wrong(say("wrong-stable-on-field"))
         if player.stables & ~ON_BOARD & ~player.tilled:
-            raise Wrong("a stable stands beside the board where no tile is")
+            raise Wrong(say("wrong-stable-beside"))
 
     def read_room(self, words: list[str]) -> None:
         """`room seam d3`."""
         if len(words) != 3:
-            raise Wrong(f"{' '.join(words)!r}: a room is written 'room KEY SPACE', for instance room seam d3")
+            raise Wrong(say("wrong-room", written=" ".join(words)))
         state, player = self.state, self.player
         room = read.furnishing(words[1], self.rules)
         if not state.available >> room & 1:
-            raise Wrong(f"{words[1]} is not in this game, or built twice")
+            raise Wrong(say("wrong-not-for-sale", word=words[1]))
         cell = read.cell(words[2])
         self.cover(words[2:], MOUNTAIN)
         player.rooms = (*player.rooms, (cell, room))
@@ -206,28 +207,26 @@ class SeatReader:
     def read_delivery(self, words: list[str]) -> None:
         """`delivery wood_supplier 5`: for so many more rounds."""
         if len(words) != 3:
-            raise Wrong("a delivery is written 'delivery KEY ROUNDS', for instance delivery wood_supplier 5")
+            raise Wrong(say("wrong-delivery"))
         room = read.furnishing(words[1], self.rules)
         most = self.rules.furnishings[room].deliveries
         if not most:
-            raise Wrong(f"{words[1]} delivers nothing")
+            raise Wrong(say("wrong-delivers-nothing", word=words[1]))
         if room in [other for other, _ in self.player.deliveries]:
-            raise Wrong(f"{words[1]} is there already")
+            raise Wrong(say("wrong-delivers-already", word=words[1]))
         self.player.deliveries = (*self.player.deliveries, (room, read.number(words[2:], 1, most)))
 
     def cover(self, names: list[str], land: int) -> int:
         """Take spaces for a tile, each once."""
         bits = 0
         if not names:
-            raise Wrong("name at least one space, for instance d2")
+            raise Wrong(say("wrong-no-cells"))
         for name in names:
             bit = 1 << read.cell(name)
             if not bit & land:
-                raise Wrong(
-                    f"{name} is {'forest' if land == MOUNTAIN else 'mountain'}: this tile does not go there"
-                )
+                raise Wrong(say("wrong-in-forest" if land == MOUNTAIN else "wrong-in-mountain", cell=name))
             if bit & self.used:
-                raise Wrong(f"{name} has two tiles")
+                raise Wrong(say("wrong-two-tiles", cell=name))
             self.used |= bit
             bits |= 1 << CELL_BY_NAME[name]
         return bits

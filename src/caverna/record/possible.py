@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from caverna.engine.home_board import CELLS, ENTRANCE, NEIGHBOURS, cells_of
 from caverna.engine.hooks import FURNISH_TUNNELS
 from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.reasons import Text, say
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME
 from caverna.engine.verbs.grow_family import ORDINARY_LIMIT, beds_of
@@ -21,7 +22,7 @@ MOUNTAIN_LINES = ("cavern", "tunnel", "deep_tunnel", "ore_mine", "ruby_mine", "r
 class Fault:
     """What is impossible, and how to find the line that says it."""
 
-    why: str
+    why: Text
     seat: int
     lines: tuple[str, ...]
     """The kinds of line it can stand in."""
@@ -48,7 +49,7 @@ def goods_under_dwarfs(state: GameState) -> Iterator[Fault]:
     for space, occupant in enumerate(state.occupied):
         if occupant != NOBODY and state.stock[space]:
             key = state.rules.space_keys[space]
-            yield Fault(f"goods lie on {key}, where a dwarf stands: he has taken them", TABLE, ("on",), key)
+            yield Fault(say("wrong-goods-under-dwarf", space=key), TABLE, ("on",), key)
 
 
 def dwarfs_without_beds(state: GameState) -> Iterator[Fault]:
@@ -58,9 +59,9 @@ def dwarfs_without_beds(state: GameState) -> Iterator[Fault]:
         if player.dwarfs <= beds:
             continue
         if player.dwarfs > ORDINARY_LIMIT <= beds:
-            why = f"{player.dwarfs} dwarfs, and no dwelling for the sixth"
+            why = say("wrong-no-bed-for-sixth", dwarfs=player.dwarfs)
         else:
-            why = f"{player.dwarfs} dwarfs, and room for {beds}"
+            why = say("wrong-no-bed", dwarfs=player.dwarfs, beds=beds)
         yield Fault(why, seat, ("dwarfs",))
 
 
@@ -71,10 +72,10 @@ def newborns_without_parents(state: GameState) -> Iterator[Fault]:
         for dwarf in cells_of(player.newborns):
             place = player.places[dwarf]
             if place == HOME and is_at_work:
-                yield Fault("a newborn is at home while dwarfs are at work", seat, ("dwarfs",))
+                yield Fault(say("wrong-newborn-at-home"), seat, ("dwarfs",))
             elif place != HOME and state.occupied[place] != seat:
                 key = state.rules.space_keys[place]
-                yield Fault(f"a newborn stands on {key}, and no parent does", seat, ("dwarfs",))
+                yield Fault(say("wrong-newborn-alone", space=key), seat, ("dwarfs",))
 
 
 def tiles_that_touch_nothing(state: GameState) -> Iterator[Fault]:
@@ -84,7 +85,7 @@ def tiles_that_touch_nothing(state: GameState) -> Iterator[Fault]:
         mountain = player.cave_system & ~reached(player.cave_system, player.room_cells)
         for cells, lines in ((forest, FOREST_LINES), (mountain, MOUNTAIN_LINES)):
             for cell in cells_of(cells)[:1]:
-                why = f"{CELLS[cell]} has a tile that no way of tiles leads to from the entrance"
+                why = say("wrong-tile-alone", cell=CELLS[cell])
                 yield Fault(why, seat, lines, CELLS[cell])
 
 
@@ -107,7 +108,7 @@ def tunnels_without_mines(state: GameState) -> Iterator[Fault]:
         partners = player.deep_tunnels | player.ruby_mines | built
         if not are_pairs(list(cells_of(player.ore_mines)), player.deep_tunnels, partners):
             is_tunnel = player.deep_tunnels.bit_count() > player.ore_mines.bit_count()
-            why = "a deep tunnel without its ore mine" if is_tunnel else "an ore mine without its deep tunnel"
+            why = say("wrong-tunnel-alone" if is_tunnel else "wrong-mine-alone")
             yield Fault(why, seat, ("deep_tunnel",) if is_tunnel else ("ore_mine",))
 
 
@@ -129,7 +130,7 @@ def tiles_that_cover_each_other(state: GameState) -> Iterator[Fault]:
         for _, number in player.rooms:
             covered = tiles[number].covers
             if covered in keys and tiles[number].key < covered:
-                why = f"{tiles[number].key} and {covered} are both in force: one covers the other"
+                why = say("wrong-covered", one=tiles[number].key, other=covered)
                 yield Fault(why, seat, ("room",), covered)
 
 
@@ -139,7 +140,7 @@ def deliveries_of_nobody(state: GameState) -> Iterator[Fault]:
         for number, _ in player.deliveries:
             if not player.owned >> number & 1:
                 key = state.rules.furnishings[number].key
-                yield Fault(f"{key} delivers, and this seat has not built it", seat, ("delivery",), key)
+                yield Fault(say("wrong-delivery-of-nobody", word=key), seat, ("delivery",), key)
 
 
 EVERYWHERE: tuple[Check, ...] = (goods_under_dwarfs, tiles_that_cover_each_other)

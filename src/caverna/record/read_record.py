@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 
-from caverna.engine.errors import BadSetup, BrokenPosition, BrokenRecord, IllegalMove, UnknownMove
+from caverna.engine.errors import BadSetup, IllegalMove, UnknownMove
 from caverna.engine.moves import SEAT_NAMES
+from caverna.engine.reasons import Said, say
 from caverna.expansion import BASE_GAME, Expansion
 from caverna.expansions import all_expansions, expansion_named
 from caverna.game import Game
 from caverna.record import position_words as read
+from caverna.record.errors import BrokenPosition, BrokenRecord
 from caverna.record.options import read_option
 from caverna.record.position import read_position
 from caverna.record.position_reader import FIRST_LINE as POSITION_LINE
-from caverna.record.position_words import Wrong
+from caverna.record.position_words import Wrong, what_is_said
 from caverna.record.record import (
     CHANCE_BY_HAND,
     FIRST_LINE,
@@ -23,6 +25,7 @@ from caverna.record.record import (
 )
 from caverna.record.values import why_no_text
 from caverna.setup import FURNISHING_SETS, MOST_PLAYERS, Setup
+from caverna.words.told import said_of_refusal
 
 
 def read_record(text: str) -> Game:
@@ -75,20 +78,18 @@ class RecordReader:
         """One move, by the seat whose decision it is."""
         if seat != "-" and (len(seat) != 1 or seat not in SEAT_NAMES[: game.setup.players]):
             seats = ", ".join(SEAT_NAMES[: game.setup.players])
-            raise self.broken(f"{seat!r} is no seat: a move begins with one of {seats}, or with - for chance")
+            raise self.broken(say("wrong-record-seat", written=seat, seats=seats))
         if game.is_over:
-            raise self.broken(f"{text!r} comes after the end of the game: take the line away")
+            raise self.broken(say("wrong-after-the-end", written=text))
         if seat != game.seat_name:
-            whose = "chance's" if game.seat_name == "-" else f"seat {game.seat_name}'s"
-            raise self.broken(
-                f"{seat} {text}: it is {whose} decision now, so the line begins with {game.seat_name}"
-            )
+            key = "wrong-turn-of-chance" if game.seat_name == "-" else "wrong-turn-of-seat"
+            raise self.broken(say(key, written=f"{seat} {text}", seat=game.seat_name))
         try:
             game.play(text)
         except (UnknownMove, IllegalMove) as wrong:
-            raise self.broken(str(wrong)) from None
+            raise self.broken(said_of_refusal(wrong)) from None
 
-    def broken(self, why: str) -> BrokenRecord:
+    def broken(self, why: Said) -> BrokenRecord:
         """The error for the line being read."""
         return BrokenRecord(max(1, self.line), why)
 
@@ -106,31 +107,31 @@ class RecordReader:
                     self.read_header_line(words)
             return self.set_up()
         except (Wrong, BadSetup) as wrong:
-            raise self.broken(str(wrong)) from None
+            raise self.broken(what_is_said(wrong)) from None
 
     def read_first_line(self) -> None:
         """The format and its version."""
         self.line, first = next(self.lines, (1, ""))
         words = " ".join(first.split())
         if words == POSITION_LINE:
-            raise self.broken("this is a position, not a game record: read_position reads it")
+            raise self.broken(say("wrong-position-for-record"))
         if not words.startswith(FORMAT):
-            raise self.broken(f"this is no game record: the first line must be {FIRST_LINE!r}")
+            raise self.broken(say("wrong-record-first-line", line=FIRST_LINE))
         if words != FIRST_LINE:
-            raise self.broken(f"{words!r}: this program reads version {FORMAT_VERSION} of the format only")
+            raise self.broken(say("wrong-record-version", written=words, version=FORMAT_VERSION))
 
     def read_header_line(self, words: list[str]) -> None:
         key, rest = words[0], words[1:]
         if key not in HEADERS:
-            hint = f"a header is one of {', '.join(HEADERS)}; the moves come after an empty line"
-            raise Wrong(f"{key!r} is no header: {hint}")
+            headers = ", ".join(HEADERS)
+            raise Wrong(say("wrong-no-header", word=key, headers=headers))
         if key == "option":
             self.option_lines.append((self.line, rest))
             self.header_lines[key] = self.line
         elif key == "name":
             self.read_name(rest)
         elif key in self.header_lines:
-            raise Wrong(f"there is a second line {key!r}: keep one")
+            raise Wrong(say("wrong-second-header", word=key))
         else:
             self.header[key] = rest
             self.header_lines[key] = self.line
@@ -139,7 +140,7 @@ class RecordReader:
     def read_single_header(self, key: str, rest: list[str]) -> None:
         """The headers whose words can be judged at once."""
         if key == "rules" and read.one_word(rest) != RULES_VERSION:
-            raise Wrong(f"rules {rest[0]}: this program plays version {RULES_VERSION} of the rules only")
+            raise Wrong(say("wrong-rules-version", written=rest[0], version=RULES_VERSION))
         if key == "expansion":
             read.one_of(rest, tuple(all_expansions()))
         if key == "chance":
@@ -151,10 +152,10 @@ class RecordReader:
     def read_name(self, words: list[str]) -> None:
         """`name A Anna`."""
         if len(words) < 2:
-            raise Wrong("a name is written 'name SEAT NAME', for instance name A Anna")
+            raise Wrong(say("wrong-name"))
         seat = read.seat(words[:1], MOST_PLAYERS)
         if seat in self.names:
-            raise Wrong(f"seat {words[0]} has two names: keep one")
+            raise Wrong(say("wrong-two-names", seat=words[0]))
         self.names[seat] = " ".join(words[1:])
         self.header_lines[f"name {seat}"] = self.line
 
@@ -168,32 +169,32 @@ class RecordReader:
                     return read_position("\n".join(block))
                 except BrokenPosition as wrong:
                     self.line = first + wrong.line
-                    raise Wrong(f"position: {wrong.why}") from None
+                    raise Wrong(say("wrong-in-position", why=wrong.said_why)) from None
             block.append(line)
         self.line = first
-        raise Wrong("the position has no end: write 'end' behind its last line")
+        raise Wrong(say("wrong-no-end"))
 
     def set_up(self) -> Game:
         """The game the header describes."""
         if "rules" not in self.header:
-            raise Wrong(f"the header 'rules' is missing: write 'rules {RULES_VERSION}' above the moves")
+            raise Wrong(say("wrong-no-rules", version=RULES_VERSION))
         game = self.origin or self.game_from_the_start()
         for seat in self.names:
             if seat >= game.setup.players:
                 self.line = self.header_lines[f"name {seat}"]
-                raise Wrong(f"there is no seat {SEAT_NAMES[seat]} with {game.setup.players} players")
+                raise Wrong(say("wrong-no-seat", seat=SEAT_NAMES[seat], players=game.setup.players))
         self.check_figures(game)
         if self.origin is not None:
             for key in ("expansion", "option", *SETUP_LINES):
                 if key in self.header_lines:
                     self.line = self.header_lines[key]
-                    raise Wrong(f"{key} belongs into the position of this record: move the line there")
+                    raise Wrong(say("wrong-belongs-into-position", word=key))
         return game
 
     def game_from_the_start(self) -> Game:
         for key in SETUP_LINES:
             if key not in self.header:
-                raise Wrong(f"the header {key!r} is missing: write it above the moves")
+                raise Wrong(say("wrong-no-such-header", word=key))
         self.line = self.header_lines["players"]
         players = read.number(self.header["players"], 1, MOST_PLAYERS)
         self.line = self.header_lines["furnishings"]
@@ -211,7 +212,7 @@ class RecordReader:
             self.line = number
             name, value = read_option(words, box)
             if name in options:
-                raise Wrong(f"option {name} is chosen twice: keep one line")
+                raise Wrong(say("wrong-option-twice", option=name))
             options[name] = value
         return options
 
@@ -225,7 +226,4 @@ class RecordReader:
                 raise Wrong(why)
         elif box.edition(rules):
             self.line = self.header_lines.get("expansion", self.line)
-            raise Wrong(
-                "the header 'figures' is missing: it says with which figures the game was played; those in "
-                f"use are 'figures {box.edition(rules)}'"
-            )
+            raise Wrong(say("wrong-no-figures", figures=box.edition(rules)))

@@ -6,18 +6,20 @@ is code.
 
 import json
 
-from caverna.engine.errors import BadSetup, BrokenPosition, BrokenSnapshot
+from caverna.engine.errors import BadSetup, BrokenSnapshot
 from caverna.engine.moves import SEAT_NAMES, Move
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game, game_at
 from caverna.record.decode import anything, decode
+from caverna.record.errors import BrokenPosition
 from caverna.record.position import read_position
 from caverna.record.record import RULES_VERSION, move_line
 from caverna.record.snapshot_shape import SetupShape, SnapshotShape
 from caverna.record.snapshot_state import read_state, write_state
 from caverna.record.values import Damaged, shown, why_no_text
 from caverna.setup import Setup
+from caverna.words.told import in_english
 
 VERSION = 1
 
@@ -111,7 +113,7 @@ def read_setup(shape: SetupShape) -> Setup:
         raise Damaged(f"setup.options lacks {', '.join(missing)}")
     why = setup.box.why_not_edition(shape.figures, setup.ruleset())
     if why:
-        raise Damaged(f"setup.figures: {why}")
+        raise Damaged(f"setup.figures: {in_english(why)}")
     return setup
 
 

@@ -9,8 +9,8 @@ from starlette.applications import Starlette
 
 from caverna.server.app import make_app
 from caverna.server.configuration.settings import Settings
-from caverna.server.door.long_messages import PackingProtocol
 from caverna.server.door.porter import guarded
+from caverna.server.door.sockets import Frugal
 from caverna.server.journal.json_log import log_to_stderr
 from caverna.server.lobby.handing_over import hand_over
 from caverna.server.storage.store import Store
@@ -47,7 +47,7 @@ def server_for(
     config = uvicorn.Config(
         app,
         http=guarded(settings),
-        ws=PackingProtocol,
+        ws=Frugal,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -8,15 +8,18 @@ from caverna.engine.reasons import PlayerAt, Questioned, Said, Several, Text
 from caverna.words.names import Names
 from caverna.words.questions import describe_question
 from caverna.words.texts import Words
+from caverna.words.told import said_of_refusal
 
-MOST_EXAMPLES = 8
-LONGEST_ASKED = 100
+LONGEST_PART = 900
+"""What somebody has typed may be of any length, what a text takes in is not."""
 
 
 @singledispatch
 def in_words(part: Said, words: Words, names: Names = None) -> str | int:
     """Something that a reason says; figures and keys stand as they are."""
     assert isinstance(part, str | int), part
+    if isinstance(part, str) and len(part) > LONGEST_PART:
+        return f"{part[:LONGEST_PART]}\N{HORIZONTAL ELLIPSIS}"
     return part
 
 
@@ -50,22 +53,5 @@ def question(asked: Questioned, words: Words, names: Names = None) -> str:
 
 
 def refusal(refused: UnknownMove | IllegalMove, words: Words, names: Names = None) -> str:
-    """What was to be played, why it cannot be, and some moves that can."""
-    if isinstance(refused, UnknownMove):
-        why = sentence(refused.reason, words)
-        return words.say("ui-no-move", asked=refused.asked[:LONGEST_ASKED], reason=why)
-    return refusal_of_illegal(refused, words, names)
-
-
-def refusal_of_illegal(illegal: IllegalMove, words: Words, names: Names) -> str:
-    """The move, why it is not legal, and some that are."""
-    said = sentence(illegal.reason, words, names)
-    if illegal.move is not None:
-        said = f"{illegal.move.text}: {said}"
-    if not illegal.legal:
-        return said
-    shown = ", ".join(move.text for move in illegal.legal[:MOST_EXAMPLES])
-    more = len(illegal.legal) - MOST_EXAMPLES
-    if more > 0:
-        shown = words.say("ui-and-more", moves=shown, n=more)
-    return f"{said}. {words.say('ui-legal-here', moves=shown)}"
+    """What was to be played, why it cannot be, and some moves that can, in words."""
+    return sentence(said_of_refusal(refused), words, names)

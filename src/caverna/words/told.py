@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 
-from caverna.engine.errors import BadSetup, CavernaError
-from caverna.engine.reasons import Said, Text
+from caverna.engine.errors import BadSetup, CavernaError, IllegalMove, UnknownMove
+from caverna.engine.reasons import Said, Text, say
+
+MOST_EXAMPLES = 8
+LONGEST_ASKED = 100
 
 
 class ToldError(CavernaError):
@@ -32,15 +35,38 @@ def told_again(kind: type[ToldError], key: str, figures: dict[str, Said]) -> Tol
     return kind(key, **figures)
 
 
+def in_english(said: Said) -> str:
+    """A reason, or a part of one, for programs and their authors."""
+    from caverna.words.reasons import in_words
+    from caverna.words.texts import Words
+
+    return str(in_words(said, Words("en")))
+
+
 def said_of(error: Exception) -> Said:
     """What an error says, as a part of another one."""
     said = error.said if isinstance(error, ToldError | BadSetup) else None
     return said or str(error)
 
 
+def said_of_refusal(refused: UnknownMove | IllegalMove) -> Text:
+    """What was to be played, why it cannot be, and some moves that can."""
+    if isinstance(refused, UnknownMove):
+        return say("ui-no-move", asked=refused.asked[:LONGEST_ASKED], reason=refused.reason)
+    said = refused.reason
+    if refused.move is not None:
+        said = say("error-at", what=refused.move.text, why=said)
+    if not refused.legal:
+        return said
+    shown: Said = ", ".join(move.text for move in refused.legal[:MOST_EXAMPLES])
+    more = len(refused.legal) - MOST_EXAMPLES
+    if more > 0:
+        shown = say("ui-and-more", moves=shown, n=more)
+    return say("ui-refused", why=said, legal=say("ui-legal-here", moves=shown))
+
+
 def in_language(error: CavernaError, language: str) -> str:
     """What any error of ours says; those that only programs meet are in English."""
-    from caverna.engine.errors import IllegalMove, UnknownMove
     from caverna.words.reasons import refusal
     from caverna.words.texts import Words
 

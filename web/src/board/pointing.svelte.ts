@@ -2,6 +2,7 @@
 
 import type { Cell } from "../protocol";
 import { cellsOf, familiesAt, type CellMove } from "./cell_moves";
+import { nearest, type Aim } from "./aiming";
 
 /** One kind of move at a space, as it lies at the moment. */
 export interface Offer {
@@ -64,6 +65,19 @@ export class Pointing {
     this.hovered = cell;
   }
 
+  /** A twin tile lies as its space is pointed at: see aiming. Once it was turned it stays so. */
+  aim(aim: Aim): void {
+    if (this.held !== null || this.hovered === null || this.#isMeant || !this.#areTwins) return;
+    const way = nearest([...this.#families.values()].flat(), this.hovered, aim);
+    if (!way) return;
+    this.#looked = way.family;
+    this.#turns = this.#families.get(way.family)?.indexOf(way) ?? 0;
+  }
+
+  get #areTwins(): boolean {
+    return this.offers.every(({ move }) => move.parts.length === 2);
+  }
+
   letGo(): void {
     this.held = null;
     this.#isMeant = false;
@@ -107,10 +121,11 @@ export class Pointing {
     this.#onplay(move);
   }
 
-  /** A click of a mouse lays what its ghost shows, if there is but one kind of thing to do there or this one was turned to. */
+  /** A click of a mouse lays what its ghost shows: a twin tile, the only kind of thing to do there, or what was turned to. */
   click(cell: Cell): void {
-    const isSeen = this.held === null && this.hovered === cell && this.lit.has(cell) && (this.offers.length === 1 || this.#isMeant);
-    if (isSeen && this.current) this.play(this.current.move);
+    const isSeen = this.held === null && this.hovered === cell && this.lit.has(cell);
+    const isClear = this.offers.length === 1 || this.#isMeant || this.#areTwins;
+    if (isSeen && isClear && this.current) this.play(this.current.move);
     else this.press(cell);
   }
 

@@ -260,7 +260,7 @@ export class Connection {
   /** A command: one at a time; while the line is down the last one counts. */
   private answer(command: Command): void {
     if (this.unanswered.current !== null && !this.unanswered.needsLine) return;
-    this.unanswered.take(command, this.entries.length);
+    this.unanswered.take(command, this.entries);
     if (this.now === "open" && this.send(command)) this.unanswered.noteSent();
     this.trouble = this.stale = null;
     this.changed.tell();

@@ -47,7 +47,9 @@ export function sinceMine(log: readonly LogEntry[], yours: readonly number[]): T
   return yours.length > 0 ? turns : turns.slice(-1);
 }
 
-function isTold(entry: LogEntry): boolean {
+/** Taking what lies there is told by what it brings; and nobody needs to read that nothing could breed. */
+export function isTold(entry: LogEntry): boolean {
+  if (entry.parts.verb === "breed" && entry.parts.animals.length === 0) return !entry.is_forced;
   return !UNSAID.includes(entry.parts.verb) || entry.gains !== undefined;
 }
 
@@ -57,10 +59,12 @@ export function spaceOfTurn(turn: Turn): string | null {
   return work ? spaceOf(work) : null;
 }
 
+/** What a turn has brought; but no food that was eaten at once. */
 export function gainsOf({ entries }: Turn): Goods {
   const sum: Goods = {};
+  const isMeal = entries.some(({ parts }) => parts.verb === "feed");
   for (const [good, n] of entries.flatMap((entry) => Object.entries(entry.gains ?? {}) as [Good, number][])) {
-    sum[good] = (sum[good] ?? 0) + n;
+    if (!(isMeal && good === "food")) sum[good] = (sum[good] ?? 0) + n;
   }
   return sum;
 }
@@ -84,8 +88,9 @@ function deedOf(entry: LogEntry): string | null {
   if (spaceOf(entry) !== null && isWork(entry)) return null;
   if (parts.verb === "furnish") return say(`furnishing-${parts.furnishing}`);
   if (parts.verb === "forge") return say("did-forge", { strength: parts.strength });
+  if (parts.verb === "breed") return parts.animals.length > 0 ? say("did-breed") : entry.say;
   if (hasWords(`did-${parts.verb}`)) return say(`did-${parts.verb}`);
-  return entry.gains !== undefined && parts.verb !== "breed" ? null : entry.say;
+  return entry.gains !== undefined ? null : entry.say;
 }
 
 /** `Excavation, 1 stone, two caverns`. */

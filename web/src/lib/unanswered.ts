@@ -13,8 +13,9 @@ export class Unanswered {
   private command: Command | null = null;
   /** The last one of all, answered or not. */
   private last: Command | null = null;
-  /** How many moves had been played when it was chosen. */
+  /** The log when it was chosen: how long it was, and the move it ended with. */
   private played = 0;
+  private lastPlayed: string | undefined;
   private wasEverSent = false;
   private isSent = false;
 
@@ -27,10 +28,11 @@ export class Unanswered {
     return this.command !== null && !this.isSent;
   }
 
-  /** A new command; one that could not be sent yet is replaced by it. */
-  take(command: Command, played: number): void {
+  /** A new command, chosen at this log; one that could not be sent yet is replaced by it. */
+  take(command: Command, log: LogEntry[]): void {
     this.command = this.last = command;
-    this.played = played;
+    this.played = log.length;
+    this.lastPlayed = log.at(-1)?.move;
     this.isSent = this.wasEverSent = false;
   }
 
@@ -59,11 +61,16 @@ export class Unanswered {
     return this.last !== null && !this.isIn(log, this.last);
   }
 
-  /** Whether a command has been carried out, as far as the log can tell. */
+  /** Whether a command has been carried out, as far as the log can tell: it lost its end if something was taken
+   * back, and kept it if the turn was ended.
+   */
   private isIn(log: LogEntry[], command: Command): boolean {
     const { played } = this;
-    if (command.type !== "move" && command.type !== "moves") return true;
-    const moves = command.type === "move" ? [command.move] : command.moves;
-    return moves.every((move, i) => log[played + i]?.move === move);
+    if (command.type === "move" || command.type === "moves") {
+      const moves = command.type === "move" ? [command.move] : command.moves;
+      return moves.every((move, i) => log[played + i]?.move === move);
+    }
+    const stands = log.length >= played && log[played - 1]?.move === this.lastPlayed;
+    return stands === (command.type === "end_turn");
   }
 }

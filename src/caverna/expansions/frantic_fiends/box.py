@@ -10,7 +10,7 @@ from caverna.content.catalogue import ENTRY_ROOM
 from caverna.engine.errors import BadSetup
 from caverna.engine.home_board import ENTRY_CELL
 from caverna.engine.moves import SEAT_NAMES, Move
-from caverna.engine.reasons import say
+from caverna.engine.reasons import Said, say
 from caverna.engine.ruleset import Options, Ruleset
 from caverna.engine.state.game_state import HARVEST_NAMES, NOT_YET_KNOWN, GameState
 from caverna.expansion import MOST_REMEMBERED, Expansion
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from caverna.cli.doors import TerminalDoors
     from caverna.expansions.frantic_fiends.advice.forecast import Foreseen
     from caverna.record.doors import RecordDoors
+    from caverna.research.doors import ResearchDoors
     from caverna.server.doors import ServerDoors
     from caverna.terminal.doors import ScreenDoors
     from caverna.view.client_doors import ClientDoors
@@ -73,7 +74,7 @@ class FranticFiends(Expansion):
     def edition(self, rules: Ruleset) -> str:
         return figures_of(cast(FiendRuleset, rules))
 
-    def why_not_edition(self, written: str, rules: Ruleset) -> str:
+    def why_not_edition(self, written: str, rules: Ruleset) -> Said | None:
         return why_not_these_figures(written, cast(FiendRuleset, rules))
 
     def keeping_edition(self, rules: Ruleset) -> AbstractContextManager[None]:
@@ -109,7 +110,7 @@ class FranticFiends(Expansion):
 
         return SCREEN
 
-    # Views and bots.
+    # Views, bots and learning programs.
 
     def view(self) -> ViewDoors:
         from caverna.expansions.frantic_fiends.view.doors import VIEW
@@ -120,6 +121,11 @@ class FranticFiends(Expansion):
         from caverna.expansions.frantic_fiends.bots.doors import BOTS
 
         return BOTS
+
+    def research(self) -> ResearchDoors:
+        from caverna.expansions.frantic_fiends.research.doors import RESEARCH
+
+        return RESEARCH
 
     # Records.
 
@@ -160,10 +166,13 @@ def check(options: FiendOptions, players: int, furnishings: str) -> None:
     campaign = campaign_of(options)
     if campaign is not None:
         if players != 1:
-            raise BadSetup("a campaign is for one player")
+            raise BadSetup("a campaign is for one player", say("error-campaign-alone"))
         games = figures_in_use().campaign_games
         if campaign.game > games:
-            raise BadSetup(f"campaign: there is no game {campaign.game}, a campaign has {games} games")
+            raise BadSetup(
+                f"campaign: there is no game {campaign.game}, a campaign has {games} games",
+                say("error-campaign-games", game=campaign.game, games=games),
+            )
 
 
 BOX: FranticFiends = FranticFiends()

@@ -159,9 +159,9 @@ def behind(layout: Layout, state: GameState, seat: int, row: bytearray) -> list[
     ]
     for i in range(count):
         land(layout, state.players[(seat + i) % count], parts)
-    if layout.box_length:
-        for i in range(count):
-            parts.append(layout.doors.features(state, (seat + i) % count))
+    box = layout.box
+    if box is not None:
+        parts.append(box.encode(state, seat))
     return parts
 
 

@@ -1,17 +1,18 @@
 """Where everything stands in an observation: named pieces with shapes, one behind the other."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOODS_COUNT
 from caverna.engine.home_board import CELLS
 from caverna.engine.moves import PLACE
 from caverna.engine.ruleset import Ruleset
+from caverna.engine.state.game_state import GameState
 
 if TYPE_CHECKING:
-    from caverna.bots.doors import BotDoors
+    from caverna.research.doors import ResearchDoors
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Goes up whenever the same position would be told otherwise."""
 SPACES: Final = 64
 FURNISHINGS: Final = 64
@@ -38,6 +39,17 @@ MOST: Final = 255
 BELOW_ZERO: Final = 64
 """Points are counted from so many below nothing."""
 MOST_REMEMBERED: Final = 100_000
+
+
+Shape = tuple[str, tuple[int, ...]]
+"""The name of a piece and its shape."""
+
+
+class BoxEncoder(Protocol):
+    """What writes the pieces of a box."""
+
+    def encode(self, state: GameState, seat: int) -> bytearray:
+        """All of them as one row, the observing seat first."""
 
 
 class Piece:
@@ -81,12 +93,10 @@ class Pictures:
 class Layout:
     """The pieces of all observations of games with these rules."""
 
-    def __init__(self, rules: Ruleset, steps: list[type[Step]], doors: "BotDoors", box_length: int) -> None:
+    def __init__(self, rules: Ruleset, steps: list[type[Step]], doors: "ResearchDoors") -> None:
         self.rules = rules
         self.doors = doors
         self.players = rules.players
-        self.box_length = box_length
-        """So many bytes a box tells about each seat."""
         self.steps = [step.__name__ for step in steps]
         self.number_of_step: dict[object, int] = {step: number for number, step in enumerate(steps)}
         self.furnishing_numbers = [tile.number for tile in rules.furnishings]
@@ -100,6 +110,10 @@ class Layout:
         self.counted = self.size
         """The bytes before this one are written one by one."""
         self._sets()
+        for name, shape in doors.pieces(rules, self.furnishings):
+            self._add(name, *shape)
+        self.box = doors.encoder(self)
+        """Writes what a box adds behind all this, if it adds anything."""
         self.spaces_drawn = Pictures(self.space_numbers, SPACES)
         self.furnishings_drawn = Pictures(self.furnishing_numbers, self.furnishings)
         self.land_drawn = Pictures(list(ON_GRID), GRID)
@@ -137,8 +151,6 @@ class Layout:
         self._add("protected", SPACES)
         self._add("for_sale", self.furnishings)
         self._add("land", self.players, len(LAND), GRID_ROWS, GRID_COLUMNS)
-        if self.box_length:
-            self._add("box", self.players, self.box_length)
 
     def piece(self, name: str) -> Piece:
         """The piece of this name."""

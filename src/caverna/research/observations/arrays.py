@@ -7,7 +7,6 @@ import numpy
 from numpy.typing import NDArray
 
 from caverna.engine.ruleset import Ruleset
-from caverna.engine.settle import settle
 from caverna.engine.state.game_state import GameState
 from caverna.expansion import MOST_REMEMBERED
 from caverna.expansions import box_of
@@ -26,9 +25,7 @@ def layout_of(rules: Ruleset) -> Layout:
     box = box_of(rules)
     kinds = step_kinds(box)
     steps = [kinds[name] for name in sorted(kinds)]
-    beginning = box.new_state(rules)
-    settle(beginning)
-    return Layout(rules, steps, box.bots(), len(box.bots().features(beginning, 0)))
+    return Layout(rules, steps, box.research())
 
 
 def observation(state: GameState, seat: int) -> Bytes:

@@ -41,6 +41,7 @@ def decode(layout: Layout, row: Bytes) -> Told:
         if pieces["space_goods"][number].any()
     }
     table["for_sale"] = list(named(furnishings(layout), pieces["for_sale"]))
+    table.update(layout.doors.decode(layout, pieces))
     table["players"] = [player(layout, pieces, seat) for seat in range(layout.players)]
     return table
 
@@ -62,8 +63,7 @@ def player(layout: Layout, pieces: dict[str, Bytes], seat: int) -> Told:
     for kind, picture in zip(LAND, pieces["land"][seat], strict=True):
         if picture.any():
             found[kind] = list(on_board(picture))
-    if "box" in pieces:
-        found["box"] = pieces["box"][seat].tolist()
+    found.update(layout.doors.decode_player(layout, pieces, seat))
     return found
 
 

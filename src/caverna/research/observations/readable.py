@@ -3,23 +3,22 @@
 from collections.abc import Callable
 
 import numpy
-from numpy.typing import NDArray
 
 from caverna.engine.goods import GOODS_COUNT
 from caverna.engine.home_board import CELLS, cells_of
 from caverna.engine.rounds.scoring import score_sheet
 from caverna.engine.state.game_state import NOBODY, OUTSIDER, GameState
 from caverna.engine.state.player import Player
-from caverna.expansions import box_of
+from caverna.research.doors import Figures, Slowly
 from caverna.research.encoding.layout import BELOW_ZERO, DWARF, DWARFS, HARVESTS, LAND, MOST, SPACES, Layout
 
-Figures = NDArray[numpy.int64]
 COLUMNS, ROWS = "zabcdefg", "012345"
 
 
 def readable(layout: Layout, state: GameState, seat: int) -> dict[str, Figures]:
     """All pieces by name, as whole numbers of any size cut at 255."""
-    found = {piece.name: PIECES[piece.name](layout, state, seat) for piece in layout.pieces}
+    known = PIECES | layout.doors.readable()
+    found = {piece.name: known[piece.name](layout, state, seat) for piece in layout.pieces}
     return {name: numpy.clip(figures, 0, MOST) for name, figures in found.items()}
 
 
@@ -231,20 +230,14 @@ def land(layout: Layout, state: GameState, seat: int) -> Figures:
     return each_player(state, seat, told)
 
 
-def box(layout: Layout, state: GameState, seat: int) -> Figures:
-    """What a box tells of every seat."""
-    doors = box_of(state.rules).bots()
-    return numpy.array([list(doors.features(state, other)) for other in from_here(state, seat)])
-
-
-PIECES: dict[str, Callable[[Layout, GameState, int], Figures]] = {
+PIECES: dict[str, Slowly] = {
     "round": round_now,
     **{
         piece.__name__: piece
         for piece in (
             turn, starting_player, breeders, harvest, markers, work, question, agenda,
             space_open, space_taken, space_goods, cards_to_come, protected, for_sale,
-            goods, status, family, deliveries, rooms, room_at, large_pasture_at, land, box,
+            goods, status, family, deliveries, rooms, room_at, large_pasture_at, land,
         )
     },
 }  # fmt: skip

@@ -76,6 +76,7 @@ def guarded(settings: Settings) -> type[H11Protocol]:
         """One connection."""
 
         last_cycle: RequestResponseCycle | None = None
+        next_look: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as above it
             super().connection_made(transport)
@@ -85,7 +86,7 @@ def guarded(settings: Settings) -> type[H11Protocol]:
                 transport.write(refusal)
                 transport.close()
             else:
-                self.loop.call_later(settings.header_seconds, self.look_at_the_clock)
+                self.look_again()
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
             parts = (len(event.target), *(len(name) + len(value) for name, value in event.headers))
@@ -93,6 +94,15 @@ def guarded(settings: Settings) -> type[H11Protocol]:
                 self.send_400_response("Invalid HTTP request received.")
             else:
                 super().handle_websocket_upgrade(event)
+                self.look_no_more()
+
+        def look_again(self) -> None:
+            self.next_look = self.loop.call_later(settings.header_seconds, self.look_at_the_clock)
+
+        def look_no_more(self) -> None:
+            """The line speaks WebSocket now: what has read the request is not kept until the next look."""
+            if self.next_look is not None:
+                self.next_look.cancel()
 
         def look_at_the_clock(self) -> None:
             """Whoever has asked for nothing since the last look has to go."""
@@ -104,6 +114,6 @@ def guarded(settings: Settings) -> type[H11Protocol]:
                 self.transport.abort()
                 return
             self.last_cycle = cycle
-            self.loop.call_later(settings.header_seconds, self.look_at_the_clock)
+            self.look_again()
 
     return Guarded

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from caverna.bots import BOT_NAMES
 from caverna.bots.program.named import named_programs
-from caverna.engine.errors import BadSetup, BrokenRecord
+from caverna.engine.errors import BadSetup
+from caverna.engine.reasons import say
 from caverna.engine.ruleset import Options
+from caverna.record.errors import BrokenRecord
 from caverna.record.read_record import names_in_record, read_record
 from caverna.record.seal import new_key
 from caverna.server.door.tokens import hashed, new_table_id, new_token
@@ -84,7 +86,7 @@ def beginning_of(wanted: Import) -> tuple[Beginning, list[StoredSeat]]:
 def check_length(record: str) -> None:
     """A record of far too many moves is not even read."""
     if record.count("\n") > 2 * MOST_MOVES:
-        raise BrokenRecord(1, f"the record is too long for a table: a game has at most {MOST_MOVES} moves")
+        raise BrokenRecord(1, say("wrong-too-long", most=str(MOST_MOVES)))
 
 
 def seed_for(seats: Sequence[StoredSeat], chosen: int | None, moves: int) -> tuple[int, str]:

@@ -23,7 +23,7 @@ import os
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from caverna.engine.errors import CavernaError
+from caverna.expansions.frantic_fiends.campaign.errors import BrokenCampaign
 from caverna.expansions.frantic_fiends.campaign.reader import (
     BOUGHT,
     FIRST_LINE,
@@ -40,12 +40,13 @@ from caverna.expansions.frantic_fiends.campaign.sheet import (
     GameResult,
     Purchase,
 )
-from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.game import Game
 from caverna.record.record import OPEN_TURN, write_record
+from caverna.words.system import why
+from caverna.words.told import ToldError, said_of
 
 
-class BadCampaignFile(CavernaError):
+class BadCampaignFile(ToldError):
     """A file that is not there, cannot be read or written, or holds no campaign."""
 
 
@@ -131,7 +132,7 @@ def save_campaign(path: Path, saved: SavedCampaign, known: str | None = None) ->
         os.replace(unfinished, path)
     except OSError as error:
         unfinished.unlink(missing_ok=True)
-        raise BadCampaignFile(f"{path}: {error.strerror or error}") from None
+        raise BadCampaignFile("error-at", what=str(path), why=why(error)) from None
     return replace(saved, text=text)
 
 
@@ -143,13 +144,13 @@ def load_campaign(path: Path) -> SavedCampaign:
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadCampaignFile(f"{path}: this is no text in UTF-8") from None
+        raise BadCampaignFile("error-not-utf8", file=str(path)) from None
     except OSError as error:
-        raise BadCampaignFile(f"{path}: {error.strerror or error}") from None
+        raise BadCampaignFile("error-at", what=str(path), why=why(error)) from None
     try:
         return replace(read_campaign(text), text=text)
     except BrokenCampaign as wrong:
-        raise BadCampaignFile(f"{path}: {wrong}") from None
+        raise BadCampaignFile("error-at", what=str(path), why=said_of(wrong)) from None
 
 
 def read_campaign(text: str) -> SavedCampaign:

@@ -1,4 +1,4 @@
-"""The lines of a campaign file as shapes: a key, and its words. `FORM` tells what such a line looks like."""
+"""The lines of a campaign file as shapes: a key, and its words. `FORM` names the text of its form."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -29,7 +29,7 @@ class Line(Struct, array_like=True, forbid_unknown_fields=True):
 class FiguresLine(Line, tag="figures"):
     """The digests of the figures the campaign was begun with."""
 
-    FORM = "'figures' names the figures of the games and those of the campaign"
+    FORM = "wrong-form-figures"
     games: str
     campaign: str
 
@@ -37,21 +37,21 @@ class FiguresLine(Line, tag="figures"):
 class SideLine(Line, tag="side"):
     """The side of the strength card."""
 
-    FORM = "'side' is one of easy, hard"
+    FORM = "wrong-form-side"
     side: Literal["easy", "hard"]
 
 
 class SeedLine(Line, tag="seed"):
     """What chance depends on."""
 
-    FORM = "a seed is a whole number, for instance seed 7"
+    FORM = "wrong-form-seed"
     seed: WholeNumber
 
 
 class GameLine(Line, tag="game"):
     """The boards of a game that is over."""
 
-    FORM = "a game names its extension, its strips and its milestone: game s1 l1 r1 m1a"
+    FORM = "wrong-form-game"
     extension: Extension
     long_strip: LongStrip
     short_strip: ShortStrip
@@ -67,25 +67,25 @@ class ResultLine(Line):
 class WonLine(ResultLine, tag="won"):
     """Without an orc left."""
 
-    FORM = "'won' is followed by the points of the game"
+    FORM = "wrong-form-won"
 
 
 class LostLine(ResultLine, tag="lost"):
     """With one or more."""
 
-    FORM = "'lost' is followed by the points of the game"
+    FORM = "wrong-form-lost"
 
 
 class MilestoneLine(Line, tag="milestone"):
     """Whether it was reached."""
 
-    FORM = "a milestone is met or missed"
+    FORM = "wrong-form-milestone"
     outcome: Literal["met", "missed"]
 
 
 class PurchaseWords(Line):
     """One of the things bought after a game."""
 
-    FORM = "a purchase is a bonus with 'once' or 'for_good', like 'dwelling once'; write 'nothing' for none"
+    FORM = "wrong-form-purchase"
     bonus: Bonus
     how_long: Literal["once", "for_good"]

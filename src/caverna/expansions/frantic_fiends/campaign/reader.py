@@ -5,8 +5,10 @@ from typing import TypeVar
 
 import msgspec
 
-from caverna.engine.errors import BrokenRecord, CavernaError
+from caverna.engine.errors import CavernaError
+from caverna.engine.reasons import Said, Several, Text, say
 from caverna.expansions.frantic_fiends.campaign.campaign import figures_of, note_result, setup_of
+from caverna.expansions.frantic_fiends.campaign.errors import BrokenCampaign
 from caverna.expansions.frantic_fiends.campaign.lines import (
     FiguresLine,
     GameLine,
@@ -20,9 +22,10 @@ from caverna.expansions.frantic_fiends.campaign.lines import (
 )
 from caverna.expansions.frantic_fiends.campaign.sheet import FAILED, PLAYING, SHOP, Campaign, Purchase
 from caverna.expansions.frantic_fiends.campaign.shop import buy
-from caverna.expansions.frantic_fiends.engine.errors import BrokenCampaign
 from caverna.game import Game
+from caverna.record.errors import BrokenRecord
 from caverna.record.read_record import read_record
+from caverna.words.told import said_of
 
 FORMAT = "caverna campaign"
 FORMAT_VERSION = "1"
@@ -54,11 +57,11 @@ class CampaignReader:
             if " ".join(words) == IN_PROGRESS:
                 return campaign, self.read_game(campaign)
             if words[0] != "game":
-                raise self.broken(f"{words[0]!r}: a game begins with 'game' and its boards")
+                raise self.broken(say("wrong-campaign-line", written=words[0]))
             campaign = self.read_result(campaign, self.decoded(words, GameLine))
         return campaign, None
 
-    def broken(self, why: str) -> BrokenCampaign:
+    def broken(self, why: Said) -> BrokenCampaign:
         """The error for the line read last."""
         return BrokenCampaign(max(1, self.line), why)
 
@@ -69,9 +72,9 @@ class CampaignReader:
         self.line = 1
         first = " ".join(self.lines[0].split()) if self.lines else ""
         if not first.startswith(FORMAT):
-            raise self.broken(f"this is no campaign: the first line must be {FIRST_LINE!r}")
+            raise self.broken(say("wrong-no-campaign", line=FIRST_LINE))
         if first != FIRST_LINE:
-            raise self.broken(f"{first!r}: this program reads version {FORMAT_VERSION} of the format only")
+            raise self.broken(say("wrong-record-version", written=first, version=str(FORMAT_VERSION)))
 
     def next_words(self) -> list[str] | None:
         """The words of the next line that is neither empty nor a comment, None at the end."""
@@ -88,16 +91,17 @@ class CampaignReader:
         for kind in kinds:
             if words is not None and words[0] == kind.__struct_config__.tag:
                 return self.decoded(words, kind)
-        keys = " or ".join(str(kind.__struct_config__.tag) for kind in kinds)
-        found = "the end of the file" if words is None else repr(words[0])
-        raise self.broken(f"a line {keys!r} is expected here, not {found}")
+        tags = [Text("error-as-is", {"text": str(kind.__struct_config__.tag)}) for kind in kinds]
+        if words is None:
+            raise self.broken(say("wrong-line-missing", expected=Several(tags, "ui-or")))
+        raise self.broken(say("wrong-line-expected", expected=Several(tags, "ui-or"), written=words[0]))
 
     def decoded(self, words: Sequence[str], kind: type[SomeLine]) -> SomeLine:
         """The words as a shape, if they have it."""
         try:
             return msgspec.convert(words, kind)
         except msgspec.ValidationError:
-            raise self.broken(f"{' '.join(words)!r}: {kind.FORM}") from None
+            raise self.broken(say("error-at", what=f"'{' '.join(words)}'", why=say(kind.FORM))) from None
 
     # Games.
 
@@ -110,7 +114,7 @@ class CampaignReader:
         try:
             noted = note_result(campaign, boards, int(result.points), isinstance(result, WonLine), is_met)
         except CavernaError as wrong:
-            raise BrokenCampaign(begins, str(wrong)) from None
+            raise BrokenCampaign(begins, said_of(wrong)) from None
         return self.read_purchases(noted) if noted.status == SHOP else noted
 
     def read_purchases(self, campaign: Campaign) -> Campaign:
@@ -124,7 +128,7 @@ class CampaignReader:
         try:
             return buy(campaign, basket)
         except CavernaError as wrong:
-            raise self.broken(str(wrong)) from None
+            raise self.broken(said_of(wrong)) from None
 
     def basket(self, text: str) -> list[Purchase]:
         """`dwelling once, material for_good`, or `nothing`."""
@@ -136,13 +140,12 @@ class CampaignReader:
         """The record of the game in progress: everything down to the end of the file."""
         begins = self.line
         if campaign.status != PLAYING:
-            is_failed = campaign.status == FAILED
-            hint = "a new campaign begins from the start" if is_failed else "nothing is played now"
-            raise self.broken(f"a game in progress, but the campaign is {campaign.status}: {hint}")
+            key = "wrong-game-after-failure" if campaign.status == FAILED else "wrong-game-now"
+            raise self.broken(say(key, status=campaign.status))
         try:
             game = read_record("\n".join(self.lines[begins:]))
         except BrokenRecord as wrong:
-            raise BrokenCampaign(begins + wrong.line, wrong.why) from None
+            raise BrokenCampaign(begins + wrong.line, wrong.said_why) from None
         if game.setup != setup_of(campaign):
-            raise self.broken(f"the record is not that of game {campaign.game} of this campaign")
+            raise self.broken(say("wrong-other-game", game=campaign.game))
         return game

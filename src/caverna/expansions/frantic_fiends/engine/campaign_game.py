@@ -10,6 +10,7 @@ from caverna.engine.errors import BadSetup
 from caverna.engine.home_board import cells_of
 from caverna.engine.moves import DONE
 from caverna.engine.question import Asked, ask
+from caverna.engine.reasons import say
 from caverna.engine.ruleset import Ruleset
 from caverna.engine.state.game_state import NO_WORKER, GameState
 from caverna.engine.verbs.receive import receive
@@ -48,9 +49,15 @@ def campaign_of(options: FiendOptions) -> CampaignGame | None:
         return None
     first, *words = options.campaign.split(SEPARATOR)
     if first not in GAMES:
-        raise BadSetup(f"campaign {options.campaign[:40]!r}: it begins with the number of the game, 1 to 9")
+        raise BadSetup(
+            f"campaign {options.campaign[:40]!r}: it begins with the number of the game, 1 to 9",
+            say("error-campaign-number", written=options.campaign[:40]),
+        )
     if len(words) > MOST_WORDS:
-        raise BadSetup(f"campaign {options.campaign[:40]!r}...: no game brings along so much")
+        raise BadSetup(
+            f"campaign {options.campaign[:40]!r}...: no game brings along so much",
+            say("error-campaign-much", written=options.campaign[:40]),
+        )
     used = [0] * len(BOARDS)
     bonuses = []
     for word in words:
@@ -60,10 +67,16 @@ def campaign_of(options: FiendOptions) -> CampaignGame | None:
         elif word in BONUSES:
             bonuses.append(word)
         else:
-            raise BadSetup(f"campaign: {word[:40]!r} is no board, strip, milestone or bonus")
+            raise BadSetup(
+                f"campaign: {word[:40]!r} is no board, strip, milestone or bonus",
+                say("error-campaign-word", written=word[:40]),
+            )
     for names, spent in zip(BOARDS, used, strict=True):
         if spent.bit_count() == len(names):
-            raise BadSetup(f"campaign: {names[0]} to {names[-1]} are all used, so that none is left")
+            raise BadSetup(
+                f"campaign: {names[0]} to {names[-1]} are all used, so that none is left",
+                say("error-campaign-used", first=names[0], last=names[-1]),
+            )
     extensions, long_strips, short_strips, milestones = used
     return CampaignGame(int(first), extensions, long_strips, short_strips, milestones, tuple(bonuses))
 

@@ -1,5 +1,6 @@
 """Which figures a game with Frantic Fiends was played with: only with those it can be replayed."""
 
+from caverna.engine.reasons import Text, say
 from caverna.expansions.frantic_fiends.engine.campaign_game import campaign_of
 from caverna.expansions.frantic_fiends.engine.rules import FiendRuleset
 from caverna.expansions.frantic_fiends.figures.load import COPY_NAME, VARIABLE
@@ -13,20 +14,12 @@ def figures_of(rules: FiendRuleset) -> str:
     return f"{figures.digest} {figures.campaign_digest}"
 
 
-def why_not_these_figures(written: str, rules: FiendRuleset) -> str:
-    """What is wrong if a text was written with other figures than those in use; empty if it was not."""
+def why_not_these_figures(written: str, rules: FiendRuleset) -> Text | None:
+    """What is wrong if a text was written with other figures than those in use; None if it was not."""
     in_use = figures_of(rules)
     if written == in_use:
-        return ""
-    file = rules.figures.file
-    if file:
-        hint = (
-            f"those in use come from {file}; if the game was played with the game's own figures, take that "
-            f"file away, else put the figures it was played with there"
-        )
-    else:
-        hint = (
-            f"those in use are the game's own; put the corrected figures it was played with into {COPY_NAME} "
-            f"in the current directory, or name their file in the environment variable {VARIABLE}"
-        )
-    return f"the game was played with figures {written[:40]}, in use are {in_use}: {hint}"
+        return None
+    hint = say("error-figures-own", file=COPY_NAME, variable=VARIABLE)
+    if rules.figures.file:
+        hint = say("error-figures-of-file", file=str(rules.figures.file))
+    return say("error-figures", written=written[:40], used=in_use, hint=hint)

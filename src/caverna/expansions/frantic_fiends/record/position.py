@@ -3,6 +3,7 @@
 from caverna.engine.agenda.step import Step
 from caverna.engine.goods import GOOD_NAMES
 from caverna.engine.home_board import CELL_BY_NAME
+from caverna.engine.reasons import say
 from caverna.engine.state.game_state import HARVEST, NO_HARVEST, NOT_YET_KNOWN, PAYMENT
 from caverna.expansions.frantic_fiends.engine.campaign_game import MILESTONES, campaign_of
 from caverna.expansions.frantic_fiends.engine.harvest import ORC_EVENT, PRINTED
@@ -89,7 +90,7 @@ class FiendReader(PositionReader):
         strips = figures.strips[rules.players]
         self.line = self.said.get("extensions", self.line)
         fiend_state.extensions = self.filled(
-            "extensions",
+            "wrong-number-of-extensions",
             self.extensions,
             tuple(figures.extensions),
             rules.players,
@@ -97,14 +98,14 @@ class FiendReader(PositionReader):
         )
         self.line = self.said.get("strips", self.line)
         fiend_state.long_strips = self.filled(
-            "long strips",
+            "wrong-number-of-long-strips",
             self.long_strips,
             tuple(figures.long_strips),
             strips,
             campaign.used_long_strips if campaign else 0,
         )
         fiend_state.short_strips = self.filled(
-            "short strips",
+            "wrong-number-of-short-strips",
             self.short_strips,
             tuple(figures.short_strips),
             strips,
@@ -113,7 +114,7 @@ class FiendReader(PositionReader):
         names = self.names_of_bribes()
         self.line = self.said.get("bribes", self.line)
         if len(self.bribes) > EVENTS:
-            raise Wrong(f"there are {EVENTS} event boards, here are {len(self.bribes)} bribe markers")
+            raise Wrong(say("wrong-bribes", events=EVENTS, count=len(self.bribes)))
         chosen = [*self.bribes, *[name for name in names if name not in self.bribes]][:EVENTS]
         fiend_state.bribes = tuple(figures.bribes[names.index(name)] for name in chosen)
         if campaign is not None:
@@ -126,16 +127,21 @@ class FiendReader(PositionReader):
             )
         elif self.milestone != NOT_SAID:
             self.line = self.said["milestone"]
-            raise Wrong("only a game of a campaign has a milestone")
+            raise Wrong(say("wrong-no-milestone"))
         lay_out(self.state)
         self.take_rewards()
 
-    def filled(self, what: str, named: list[str], names: tuple[str, ...], count: int, used: int) -> int:
+    def filled(self, why: str, named: list[str], names: tuple[str, ...], count: int, used: int) -> int:
         """The named boards and the first others, as a bit set."""
         if len(named) > count:
             raise Wrong(
-                f"the number of {what} with {self.rules.players} players is {count}, "
-                f"here are {len(named)}: {' '.join(named)}"
+                say(
+                    why,
+                    players=self.rules.players,
+                    count=count,
+                    found=len(named),
+                    here=" ".join(named),
+                )
             )
         others = [name for i, name in enumerate(names) if name not in named and not used >> i & 1]
         return sum(1 << names.index(name) for name in [*named, *others][:count])
@@ -147,7 +153,7 @@ class FiendReader(PositionReader):
         for number, reward in enumerate(rules.rewards):
             if reward.key in self.rewards_taken:
                 if not fiend_state.rewards >> number & 1:
-                    raise Wrong(f"{reward.key} is on none of the strips in play")
+                    raise Wrong(say("wrong-reward-not-there", reward=reward.key))
                 fiend_state.rewards &= ~(1 << number)
 
     def seat_reader(self, seat: int) -> SeatReader:
@@ -184,11 +190,11 @@ class FiendReader(PositionReader):
         self.line = self.said.get("harvest", self.said.get("phase", 1))
         if self.phase == EVENT:
             if self.harvest not in (NOT_SAID, ORC_EVENT):
-                raise Wrong("the phase is an orc event: then the line is 'harvest orcs', or there is none")
+                raise Wrong(say("wrong-phase-of-orcs"))
             state.harvest = ORC_EVENT
         elif self.harvest != NOT_SAID:
             if self.harvest == NOT_YET_KNOWN and state.harvest != NOT_YET_KNOWN:
-                raise Wrong("the harvest of this round is known by now: none, payment, normal or orcs")
+                raise Wrong(say("wrong-harvest-or-orcs-known"))
             state.harvest = self.harvest
 
     def has_marker_of_orcs(self) -> bool:
@@ -203,7 +209,7 @@ class FiendReader(PositionReader):
         if self.questions != NOT_SAID:
             if not fewest <= self.questions <= most:
                 raise Wrong(
-                    f"{self.questions} orc markers: of the {turned} turned up by now {fewest} to {most} are"
+                    say("wrong-orc-markers", count=self.questions, turned=turned, low=fewest, high=most)
                 )
             return self.questions
         seen = max(0, self.event - len(ROUNDS_OF_EVENTS))
@@ -219,7 +225,7 @@ class FiendReader(PositionReader):
         is_about_to_begin = self.phase == EVENT
         if self.event != NOT_SAID:
             if is_about_to_begin and not self.event:
-                raise Wrong("with the phase 'event' the event that now begins counts: write event 1 to 4")
+                raise Wrong(say("wrong-phase-event"))
             return self.event - is_about_to_begin
         is_over = self.phase == "scoring"
         begun = sum(number < self.state.round + is_over for number in ROUNDS_OF_EVENTS)
@@ -234,10 +240,7 @@ class FiendReader(PositionReader):
         to_come += state.harvest == ORC_EVENT and self.phase not in ("round", "scoring")
         begun = fiends(state).event
         if begun + to_come > EVENTS:
-            raise Wrong(
-                f"{begun} orc events have begun and {to_come} are still to come, but a game has {EVENTS}: "
-                "write the number with 'event', or another round"
-            )
+            raise Wrong(say("wrong-events", begun=begun, coming=to_come, most=EVENTS))
 
     def place_last_orcs(self) -> None:
         """The last orc waits beside the board until the second event."""
@@ -248,7 +251,7 @@ class FiendReader(PositionReader):
             if reader is not None and LAST_ORC in reader.orc_lines:
                 self.line = reader.orc_lines[LAST_ORC]
                 if is_there and place == ASIDE:
-                    raise Wrong(f"orc {ORC_NAMES[LAST_ORC]} has come by now: write the space where it stands")
+                    raise Wrong(say("wrong-orc-has-come", orc=ORC_NAMES[LAST_ORC]))
             elif is_there and place == ASIDE:
                 player = own(self.state, seat)
                 player.orcs = (*player.orcs[:LAST_ORC], PLACE_OF_LAST_ORC)
@@ -262,5 +265,5 @@ def some_of(words: list[str], choices: tuple[str, ...]) -> list[str]:
     for i, word in enumerate(words):
         read.one_of([word], choices)
         if word in words[:i]:
-            raise Wrong(f"{word} is named twice")
+            raise Wrong(say("wrong-named-twice", written=word))
     return words

@@ -2,6 +2,7 @@
 
 from caverna.engine.home_board import CELLS, ENTRY_CELL, FOREST, MOUNTAIN, ON_BOARD
 from caverna.engine.moves import LARGEST_WEAPON
+from caverna.engine.reasons import say
 from caverna.engine.state.game_state import NOBODY, GameState
 from caverna.engine.state.player import HOME
 from caverna.expansions.frantic_fiends.content.traps import HOLDING, TRAP_KEYS
@@ -45,7 +46,7 @@ class FiendSeatReader(SeatReader):
         super().read(lines)
         last = self.line
         if self.fiend.stables & self.fiend.trapped:
-            raise Wrong("a stable stands on a trap: that is not possible")
+            raise Wrong(say("wrong-stable-on-trap"))
         self.cover_ground()
         for key, finish in (
             ("friend", self.read_friend),
@@ -63,20 +64,18 @@ class FiendSeatReader(SeatReader):
     def read_orc(self, words: list[str]) -> None:
         """`orc a b2 5`, `orc a gone`, `orc d aside`."""
         if not 3 <= len(words) <= 4:
-            raise Wrong(
-                "an orc is written 'orc LETTER SPACE STRENGTH', for instance orc a b2 5, or orc a gone"
-            )
+            raise Wrong(say("wrong-orc"))
         orc = read_letter(words[1], ORCS)
         if orc in self.orc_lines:
-            raise Wrong(f"orc {words[1]} has two lines")
+            raise Wrong(say("wrong-orc-twice", orc=words[1]))
         self.orc_lines[orc] = self.line
         place = GOES[words[2]] if words[2] in GOES else read_cell_on_board(words[2])
         if place == ASIDE and orc != LAST_ORC:
-            raise Wrong(f"orc {words[1]} is there from the start: only {ORC_NAMES[LAST_ORC]} waits aside")
+            raise Wrong(say("wrong-orc-not-aside", orc=words[1], other=ORC_NAMES[LAST_ORC]))
         strength = 0 if place == GONE else self.fiend.strengths[orc]
         if len(words) == 4:
             if place == GONE:
-                raise Wrong(f"orc {words[1]} is gone: it has no strength any more")
+                raise Wrong(say("wrong-orc-gone", orc=words[1]))
             strength = read.number(words[3:], 1, max(HIGHEST_MARKER, strength))
         self.put(orc, place, strength)
         if place >= 0 and MOUNTAIN >> place & 1:
@@ -97,11 +96,9 @@ class FiendSeatReader(SeatReader):
                 if not self.fiend.owned >> rules_of(self.state).entry_with_orc & 1:
                     cover(self.state, self.seat, cell)
             elif self.fiend.covered >> cell & 1:
-                raise Wrong(
-                    f"two orcs are on {words[2]}: only at the entrance, on d4, there is room for both"
-                )
+                raise Wrong(say("wrong-two-orcs", cell=words[2]))
             elif not self.fiend.cave_system >> cell & 1:
-                raise Wrong(f"{words[2]} is solid rock: an orc sits where a tile is")
+                raise Wrong(say("wrong-orc-in-rock", cell=words[2]))
             else:
                 cover(self.state, self.seat, cell)
 
@@ -111,13 +108,13 @@ class FiendSeatReader(SeatReader):
         holding = [cell for cell, kind, is_on in player.traps if is_on and traps[kind].kind == HOLDING]
         taken = [player.orcs[orc] for orc in range(ORCS) if player.held >> orc & 1]
         if not words[1:]:
-            raise Wrong("name at least one orc, for instance held a")
+            raise Wrong(say("wrong-held-nobody"))
         for word in words[1:]:
             orc = read_letter(word, ORCS)
             if player.orcs[orc] not in holding:
-                raise Wrong(f"orc {word} does not stand on an active trap that holds orcs")
+                raise Wrong(say("wrong-not-held", orc=word))
             if player.orcs[orc] in taken:
-                raise Wrong(f"the trap under orc {word} holds another orc, or this one twice")
+                raise Wrong(say("wrong-held-twice", orc=word))
             taken.append(player.orcs[orc])
             player.held |= 1 << orc
 
@@ -126,20 +123,16 @@ class FiendSeatReader(SeatReader):
     def read_trap(self, words: list[str]) -> None:
         """`trap pitfall b2`, `trap pitfall b2 used`."""
         if not 3 <= len(words) <= 4:
-            raise Wrong(
-                "a trap is written 'trap KEY SPACE', for instance trap pitfall b2, perhaps with 'used'"
-            )
+            raise Wrong(say("wrong-trap"))
         fiend_state = fiends(self.state)
         kind = TRAP_KEYS.index(read.one_of(words[1:2], TRAP_KEYS))
         is_active = int(read.one_of(words[3:] or ["active"], ("active", "used")) == "active")
         if not is_active and rules_of(self.state).traps[kind].is_permanent:
-            raise Wrong(f"{words[1]} is never used up")
+            raise Wrong(say("wrong-trap-permanent", trap=words[1]))
         cell = read_cell_on_board(words[2])
         self.cover(words[2:3], FOREST)
         if not fiend_state.traps_left[kind]:
-            raise Wrong(
-                f"{words[1]} is not in this game, or set too often: 'extensions' says which boards are"
-            )
+            raise Wrong(say("wrong-no-such-trap", trap=words[1]))
         fiend_state.traps_left = tuple(
             left - (other == kind) for other, left in enumerate(fiend_state.traps_left)
         )
@@ -149,12 +142,12 @@ class FiendSeatReader(SeatReader):
     def read_mined(self, words: list[str]) -> None:
         """`mined e3 4`: ore or rubies in the mine there."""
         if len(words) != 3:
-            raise Wrong("goods in a mine are written 'mined SPACE AMOUNT', for instance mined e3 4")
+            raise Wrong(say("wrong-mined"))
         cell, player = read.cell(words[1]), self.fiend
         if not player.mines >> cell & 1:
-            raise Wrong(f"on {words[1]} there is no mine, or an orc sits in it")
+            raise Wrong(say("wrong-no-mine", cell=words[1]))
         if player.mined_on(cell):
-            raise Wrong(f"the mine on {words[1]} has two lines")
+            raise Wrong(say("wrong-mine-twice", cell=words[1]))
         player.mined = tuple(sorted((*player.mined, (cell, read.number(words[2:], 1, MOST_MINED)))))
 
     # Friends and captives.
@@ -162,49 +155,49 @@ class FiendSeatReader(SeatReader):
     def read_friend(self, words: list[str]) -> None:
         """`friend a d3`, `friend a d3@logging`: which orc, his room, the space he works on."""
         if len(words) != 3:
-            raise Wrong("a friendly orc is written 'friend LETTER SPACE', for instance friend a d3@logging")
+            raise Wrong(say("wrong-friend"))
         player, rules = self.fiend, rules_of(self.state)
         orc = read_letter(words[1], len(ORC_NAMES))
         name, at, where = words[2].partition("@")
         home = read.cell(name)
         if orc in [friend[0] for friend in player.friends]:
-            raise Wrong(f"orc {words[1]} has two lines")
+            raise Wrong(say("wrong-orc-twice", orc=words[1]))
         if orc < ORCS:
             if orc in self.orc_lines and player.orcs[orc] != GONE:
-                raise Wrong(f"orc {words[1]} is a friend and a fiend: keep one of the lines")
+                raise Wrong(say("wrong-friend-and-fiend", orc=words[1]))
             self.put(orc, GONE, 0)
         room = dict((*player.rooms, *player.hidden)).get(home, -1)
         if room < 0 or not (rules.orc_dwellings | 1 << rules.guest_dwelling) >> room & 1:
-            raise Wrong(f"on {name} there is no room for a friendly orc")
+            raise Wrong(say("wrong-no-room-for-friend", cell=name))
         if home in [friend[1] for friend in player.friends]:
-            raise Wrong(f"two orcs live on {name}")
+            raise Wrong(say("wrong-two-friends", cell=name))
         place = read.space(where, rules) if at else HOME
         if place != HOME:
             if player.covered >> home & 1:
-                raise Wrong(f"a nasty orc sits on {name}: orc {words[1]} is held there and cannot work")
+                raise Wrong(say("wrong-friend-is-held", cell=name, orc=words[1]))
             if self.state.occupied[place] != NOBODY:
-                raise Wrong(f"somebody else stands on {where}")
+                raise Wrong(say("wrong-friend-in-the-way", space=where))
             self.state.occupied[place] = self.seat
         player.friends = (*player.friends, (orc, home, place))
 
     def read_captive(self, words: list[str]) -> None:
         """`captive 0 e3`: a dwarf with this weapon is held there; `captive 0 e3 4`: it is the fourth one."""
         if not 3 <= len(words) <= 4:
-            raise Wrong("a captive is written 'captive STRENGTH SPACE', for instance captive 0 e3")
+            raise Wrong(say("wrong-captive"))
         player = self.fiend
         strength, cell = read.number(words[1:2], 0, LARGEST_WEAPON), read.cell(words[2])
         if not player.covered >> cell & 1:
-            raise Wrong(f"no orc sits on {words[2]} who could hold anybody")
+            raise Wrong(say("wrong-no-jailer", cell=words[2]))
         if cell in [where for _, where in player.captives]:
-            raise Wrong(f"two dwarfs are held on {words[2]}")
+            raise Wrong(say("wrong-two-captives", cell=words[2]))
         found = captivable(player, strength)
         if len(words) == 4:
             number = read.number(words[3:], 1, player.dwarfs) - 1
             found = [dwarf for dwarf in found if dwarf == number]
         if not found:
-            raise Wrong(f"no dwarf with strength {strength} is at home: only such a one can be held captive")
+            raise Wrong(say("wrong-no-captive", strength=strength))
         if player.free_dwarfs == 1:
-            raise Wrong("only one dwarf is free, and the last one is never held captive")
+            raise Wrong(say("wrong-last-free-dwarf"))
         player.captives = (*player.captives, (found[0], cell))
         player.captured |= 1 << found[0]
 
@@ -227,5 +220,5 @@ def read_cell_on_board(name: str) -> int:
     """A space of the home board; beside it there are only tiles of the cave."""
     cell = read.cell(name)
     if not (ON_BOARD | MOUNTAIN) >> cell & 1:
-        raise Wrong(f"{CELLS[cell]} is beside the board")
+        raise Wrong(say("wrong-cell-beside", cell=CELLS[cell]))
     return cell

@@ -1,4 +1,6 @@
-"""Long messages are packed on their way, short ones are not; nobody keeps a compressor while nothing is said.
+"""WebSockets that keep little while nothing is said: no compressor, and nothing of how they began.
+
+Long messages are packed on their way, short ones are not.
 
 A list of a hundred places for a tile and a whole state are long and repeat themselves; what has changed
 after a usual move is short, and packing it would cost more than it saves.
@@ -6,7 +8,7 @@ after a usual move is short, and packing it would cost more than it saves.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -60,7 +62,7 @@ OFFERS = [OffersToPack()]
 """The same for every connection."""
 
 
-class PackingProtocol(WebSocketsSansIOProtocol):
+class Frugal(WebSocketsSansIOProtocol):
     """WebSockets as uvicorn speaks them, with long messages packed."""
 
     def __init__(
@@ -72,3 +74,10 @@ class PackingProtocol(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn.available_extensions = OFFERS
+
+    def start_keepalive(self) -> None:
+        """The client has been let in: nobody asks for the headers any more, and a browser sends many."""
+        super().start_keepalive()
+        self.request.headers.clear()
+        self.response.headers.clear()
+        cast(dict[str, Any], self.scope)["headers"].clear()
