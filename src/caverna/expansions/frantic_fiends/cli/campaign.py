@@ -258,7 +258,9 @@ def play_on_the_whole_screen(words: Words, file: Path, saved: SavedCampaign, is_
     from caverna.terminal.signs import signs_for
     from caverna.terminal.start import run_until_left
 
-    app = TerminalApp(words.language, signs_for(is_ascii), lambda app: app.show_first(CampaignScreen(file, saved)))
+    app = TerminalApp(
+        words.language, signs_for(is_ascii), lambda app: app.show_first(CampaignScreen(file, saved))
+    )
     app.farewell = [words.say("ui-campaign-come-back", file=str(file))]
     run_until_left(app)
     return app.return_code or 0
