@@ -23,7 +23,7 @@ from caverna.engine.ruleset import Ruleset
 from caverna.expansion import BASE_GAME
 from caverna.expansions import box_of, expansion_named
 from caverna.game import Game
-from caverna.research.solving.kinds import Kind, kind_of
+from caverna.research.solving.kinds import Marks, kind_of
 from caverna.research.solving.tastes import Way
 from caverna.research.solving.wishes import Wish, features_wished
 from caverna.setup import Setup
@@ -85,7 +85,7 @@ class Quarry(msgspec.Struct, frozen=True):
     """The positions that were played on to the end, one behind the other, compressed,"""
     best: tuple[int, ...]
     """and the most points each of them led to."""
-    kind: Kind = ()
+    kind: Marks = ()
     """What it was about."""
     fancies: tuple[Fancy, ...] = ()
     """The taste that led to it,"""

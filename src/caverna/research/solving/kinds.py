@@ -8,7 +8,7 @@ from typing import Final
 
 from caverna.engine.state.game_state import GameState
 
-Kind = tuple[str, ...]
+Marks = tuple[str, ...]
 """The marks of a game, each of them in a word."""
 
 ROOMS_THAT_MAKE_A_PLAN: Final = (
@@ -25,7 +25,7 @@ MANY_ARMED: Final = 3
 MANY_MINES: Final = 2
 
 
-def kind_of(state: GameState) -> Kind:
+def kind_of(state: GameState) -> Marks:
     """What the farm of somebody who played alone says about his plan."""
     player = state.players[0]
     armed = sum([1 for weapon in player.weapons if weapon])

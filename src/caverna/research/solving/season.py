@@ -21,7 +21,7 @@ from caverna.research.crew import Crew, Job
 from caverna.research.executor import Done, run_jobs
 from caverna.research.run_directory import RunDirectory
 from caverna.research.solving.hunt import Hunt, Quarry, SoloGame, hunt
-from caverna.research.solving.kinds import Kind
+from caverna.research.solving.kinds import Marks
 from caverna.research.solving.tastes import Way, fresh_taste, inherited_taste, ways_to_keep
 from caverna.research.solving.wishes import fresh_wishes, inherited_wishes
 from caverna.research.training.pupil import load_pupil, new_pupil, pupil_of, save_pupil
@@ -113,7 +113,7 @@ def hunts_of(season: Season, stage: int, net: str | None, found: list[Quarry]) -
 
 def best_of_each_kind(found: list[Quarry]) -> list[list[Quarry]]:
     """The best games of each kind: what grows slowly is behind at first."""
-    kinds: dict[Kind, list[Quarry]] = {}
+    kinds: dict[Marks, list[Quarry]] = {}
     for each in best_games(found):
         kinds.setdefault(each.kind, []).append(each)
     return [kinds[kind][:PARENTS] for kind in sorted(kinds)]
