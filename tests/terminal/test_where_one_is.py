@@ -11,8 +11,9 @@ from caverna.terminal.choosing_screen import ChoosingScreen
 from caverna.terminal.drawing.header import header
 from caverna.terminal.drawing.supply import players_pane
 from caverna.terminal.reading import ReadingScreen
-from caverna.terminal.sitting import ANSWERS, HOME
+from caverna.terminal.sitting import ACTIONS, ANSWERS, HOME
 from caverna.words.texts import LANGUAGES
+from tests.arranging import a_game
 from tests.patience import PATIENCE
 from tests.terminal.at_a_table import a_sitting, sittings_of_a_game
 from tests.terminal.playing import MIDDLING, SMALL, KeyPlayer, a_table, text_of
@@ -175,3 +176,33 @@ def test_a_game_that_is_over_is_not_offered_to_be_continued() -> None:
             assert over.startswith(words.say("screen-look-back"))
 
     asyncio.run(look())
+
+
+def test_many_exchanges_are_listed_on_the_whole_board_under_their_name() -> None:
+    async def play() -> None:
+        async with a_table("human", "human", arranged=a_game(round=5, ruby=3)) as player:
+            sitting = player.sitting
+            title = sitting.words.say("ui-any-time-hint")
+            for back in ("x", "escape"):
+                await player.press("x")
+                await player.pilot.pause()
+                shown = text_of(player.pilot)
+                assert title in shown
+                for each in sitting.lines:
+                    assert shown.count(each.say) == 1 or each.needs_place, each.say
+                await player.press(back)
+                await player.pilot.pause()
+                assert title not in text_of(player.pilot)
+                assert (sitting.focus, sitting.looking) == (ACTIONS, ACTIONS)
+
+    asyncio.run(play())
+
+
+def test_a_few_exchanges_leave_the_board_in_view() -> None:
+    async def play() -> None:
+        async with a_table("human", "human", arranged=a_game(round=5, sheep=1)) as player:
+            await player.press("x")
+            assert player.sitting.looking == ACTIONS
+            assert player.sitting.is_anytime
+
+    asyncio.run(play())
