@@ -14,6 +14,8 @@ from caverna.terminal.app import TerminalApp
 from caverna.terminal.signs import UNICODE
 from caverna.words.texts import LANGUAGES
 from tests.terminal.playing import KeyPlayer, text_of
+from tests.terminal.real_terminal import RealTerminal
+from tests.terminal.test_ways_to_play import colours_in
 
 
 def app_for(file: Path, saved: SavedCampaign) -> TerminalApp:
@@ -149,3 +151,15 @@ def test_the_whole_sheet_is_seen_at_80x24_under_one_title(language: str, tmp_pat
             assert "M1a" in shown
 
     asyncio.run(look())
+
+
+def test_a_campaign_has_no_more_signs_and_colours_than_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "orcs.txt"
+    save_campaign(file, SavedCampaign(new_campaign("easy", 7)))
+    words = ["campaign", "play", str(file), "--ascii", "--no-colour", "--language", "de"]
+    with RealTerminal(words, {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}) as shown:
+        shown.wait_for("Spielen")
+        shown.type("\r")
+        shown.wait_for("Hoehlenbau")
+        assert shown.raw.isascii()
+        assert not colours_in(shown.raw)

@@ -15,8 +15,9 @@ from caverna.record.record import OPEN_TURN
 from caverna.terminal.app import TerminalApp
 from caverna.terminal.saved_games import games_on_disk, new_path
 from caverna.terminal.signs import ASCII, UNICODE
+from tests.arranging import a_game
 from tests.patience import wait_until
-from tests.terminal.playing import MIDDLING, KeyPlayer, a_table, text_of
+from tests.terminal.playing import LARGE, MIDDLING, SMALL, KeyPlayer, a_table, text_of
 
 
 def test_two_games_of_the_same_minute_have_files_of_their_own(tmp_path: Path) -> None:
@@ -52,6 +53,28 @@ def test_a_file_written_elsewhere_is_not_overwritten(games_kept_apart: Path) -> 
             await player.play(player.sitting.moves[0].move)
             assert path.read_text() == "somebody else was here\n"
             assert len(list(games_kept_apart.glob("*.txt"))) == 2
+
+    asyncio.run(play())
+
+
+def test_a_resize_in_the_middle_of_an_expedition_keeps_where_one_stands() -> None:
+    async def play() -> None:
+        armed = a_game(round=5, cards="blacksmithing", ore=5)
+        async with a_table("human", "human", size=LARGE, arranged=armed) as player:
+            await player.play("place blacksmithing")
+            await player.play("forge 3")
+            for size in (SMALL, LARGE, SMALL):
+                sheep = next(each for each in player.sitting.moves if each.move == "loot sheep")
+                await player.go_to_line(sheep)
+                await player.pilot.resize_terminal(*size)
+                await player.pilot.pause()
+                assert player.sitting.entry is not None
+                assert player.sitting.entry.say == sheep.say
+                shown = text_of(player.pilot)
+                assert sheep.say in shown
+                assert str(player.sitting.words.attribute("loot-sheep", "help")) in shown
+            await player.press("enter")
+            assert "loot sheep" not in [each.move for each in player.sitting.moves]
 
     asyncio.run(play())
 

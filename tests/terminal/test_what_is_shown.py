@@ -299,7 +299,7 @@ def test_a_turn_that_cannot_end_yet_says_so() -> None:
 
 def test_what_rubies_buy_has_its_price_and_the_last_answer_says_what_is_taken_with_it() -> None:
     async def work(player: KeyPlayer) -> None:
-        await player.press("x", "w")
+        await player.press("x")
         await player.pilot.pause()
         shown = text_of(player.pilot)
         assert "Tunnel (1 ruby) →" in shown

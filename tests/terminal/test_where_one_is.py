@@ -1,15 +1,20 @@
 """One is told where one is, what the keys do there, and what was not understood."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from caverna.server.protocol.http_messages import Review
+from caverna.terminal.app import TerminalApp
+from caverna.terminal.choosing_screen import ChoosingScreen
 from caverna.terminal.drawing.header import header
 from caverna.terminal.drawing.supply import players_pane
 from caverna.terminal.reading import ReadingScreen
-from caverna.terminal.sitting import ANSWERS, HOME
+from caverna.terminal.sitting import ACTIONS, ANSWERS, HOME
 from caverna.words.texts import LANGUAGES
+from tests.arranging import a_game
+from tests.patience import PATIENCE
 from tests.terminal.at_a_table import a_sitting, sittings_of_a_game
 from tests.terminal.playing import MIDDLING, SMALL, KeyPlayer, a_table, text_of
 from tests.terminal.test_nothing_is_cut import drawn
@@ -111,12 +116,12 @@ def test_a_review_that_goes_on_fills_its_page_by_itself(monkeypatch: pytest.Monk
             monkeypatch.setattr(player.screen.source, "review", review)
             await player.press("v")
             await until_read(player.pilot)
-            for _ in range(500):
-                await asyncio.sleep(0.02)
-                page = player.pilot.app.screen
-                assert isinstance(page, ReadingScreen)
+            page = player.pilot.app.screen
+            assert isinstance(page, ReadingScreen)
+            for _ in range(int(PATIENCE * 50)):
                 if page.told == [(heading, "")]:
                     return
+                await asyncio.sleep(0.02)
             raise AssertionError(page.told)
 
     asyncio.run(play())
@@ -155,3 +160,49 @@ def test_what_shares_a_small_space_is_all_there() -> None:
         board = drawn(sitting, SMALL, HOME)[HOME]
         seen += "\n".join(board)
     assert any("Orc I 5 !" in each for each in seen.splitlines())
+
+
+def test_a_game_that_is_over_is_not_offered_to_be_continued() -> None:
+    async def look() -> None:
+        async with a_table("human") as player:
+            app = player.pilot.app
+            assert isinstance(app, TerminalApp)
+            choosing = ChoosingScreen()
+            await app.push_screen(choosing)
+            (game,) = choosing.saved
+            words = app.words
+            assert choosing.in_words(game).startswith(words.say("web-my-tables"))
+            over = choosing.in_words(replace(game, is_over=True))
+            assert over.startswith(words.say("screen-look-back"))
+
+    asyncio.run(look())
+
+
+def test_many_exchanges_are_listed_on_the_whole_board_under_their_name() -> None:
+    async def play() -> None:
+        async with a_table("human", "human", arranged=a_game(round=5, ruby=3)) as player:
+            sitting = player.sitting
+            title = sitting.words.say("ui-any-time-hint")
+            for back in ("x", "escape"):
+                await player.press("x")
+                await player.pilot.pause()
+                shown = text_of(player.pilot)
+                assert title in shown
+                for each in sitting.lines:
+                    assert shown.count(each.say) == 1 or each.needs_place, each.say
+                await player.press(back)
+                await player.pilot.pause()
+                assert title not in text_of(player.pilot)
+                assert (sitting.focus, sitting.looking) == (ACTIONS, ACTIONS)
+
+    asyncio.run(play())
+
+
+def test_a_few_exchanges_leave_the_board_in_view() -> None:
+    async def play() -> None:
+        async with a_table("human", "human", arranged=a_game(round=5, sheep=1)) as player:
+            await player.press("x")
+            assert player.sitting.looking == ACTIONS
+            assert player.sitting.is_anytime
+
+    asyncio.run(play())

@@ -63,7 +63,8 @@ class ChoosingScreen(ListScreen):
         )
         box = "" if game.expansion == "none" else f" · {words.say(f'option-expansion-{game.expansion}')}"
         stand = words.say("ui-game-over") if game.is_over else words.say("web-round", round=game.round)
-        return f"{words.say('web-my-tables')}: {names} · {stand}{box}  [{game.path.stem}]"
+        what = words.say("screen-look-back" if game.is_over else "web-my-tables")
+        return f"{what}: {names} · {stand}{box}  [{game.path.stem}]"
 
     def begin(self) -> None:
         """A new game as chosen."""

@@ -22,6 +22,8 @@ from caverna.terminal.sitting import (
 from caverna.terminal.source import NoAnswer, TableSource
 from caverna.words.texts import LANGUAGES
 
+FEW = 6
+"""More exchanges than these are listed on the whole board."""
 Later = Callable[[Coroutine[Any, Any, None]], None]
 """Has something done while the screen goes on."""
 
@@ -132,7 +134,7 @@ class Hand:
         elif sitting.chosen is not None:
             sitting.let_go()
         elif sitting.is_anytime:
-            sitting.is_anytime, sitting.line = False, 0
+            self.show_anytime()
         elif sitting.farm is not None:
             sitting.farm = None
         else:
@@ -183,8 +185,11 @@ class Hand:
         sitting.chosen, sitting.line = None, 0
         sitting.is_anytime = not sitting.is_anytime
         sitting.focus = ANSWERS
-        if not sitting.is_anytime and sitting.places:
-            sitting.focus = sitting.looking = ACTIONS
+        if sitting.is_anytime and len(sitting.lines) > FEW:
+            sitting.looking = ALL_ANSWERS
+        elif not sitting.is_anytime:
+            sitting.looking = ACTIONS if sitting.places else HOME
+            sitting.focus = ACTIONS if sitting.places else ANSWERS
 
     def change_language(self) -> None:
         """The next language there is."""

@@ -17,6 +17,8 @@ HEADER, SUPPLY, QUESTION, FOOTER, FARMS = "header", "supply", "question", "foote
 BOTH_BOARDS = (110, 32)
 EVERYTHING = (170, 44)
 """From this size on: columns and lines."""
+COLUMNS_AT_HOME = 6
+"""What is left over when they are all of the same width goes to the action board."""
 LEAST_QUESTION = 5
 """The score sheet needs all the other lines."""
 LINES_OF_A_PLAYER, LEAST_LOG = 3, 8
@@ -66,7 +68,8 @@ def one_board(width: int, height: int, looking: str) -> Areas:
 def both_boards(width: int, height: int, looking: str) -> Areas:
     """The boards side by side; below them the question, the supply, and what is looked at."""
     board = min(26, (height - 2) * 11 // 20)
-    actions = min(58, width * 2 // 5)
+    actions = width * 2 // 5
+    actions = min(58, actions + (width - actions - 2) % COLUMNS_AT_HOME)
     below, rest = 1 + board, height - 2 - board
     left = width * 11 // 20
     side = looking if looking not in (ACTIONS, HOME) else LOG

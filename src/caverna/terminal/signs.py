@@ -63,6 +63,11 @@ def can_show_unicode() -> bool:
     return encoding.startswith("utf") and os.environ.get("TERM") not in ("dumb", "vt100", "vt220")
 
 
+def signs_for(is_ascii: bool) -> Signs:
+    """Those that were asked for, as far as the terminal has them."""
+    return ASCII if is_ascii or not can_show_unicode() else UNICODE
+
+
 def words_in(language: str, signs: Signs) -> Words:
     """The texts of a language, as this terminal can show them."""
     return AsciiWords(language) if isinstance(signs, AsciiSigns) else Words(language)

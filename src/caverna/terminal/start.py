@@ -13,7 +13,7 @@ from caverna.game import Game
 from caverna.terminal.app import TerminalApp
 from caverna.terminal.choosing_screen import AskedFor, ChoosingScreen
 from caverna.terminal.saved_games import Resumed
-from caverna.terminal.signs import ASCII, UNICODE, can_show_unicode
+from caverna.terminal.signs import signs_for
 
 if TYPE_CHECKING:
     from caverna.terminal.server_address import ServerAddress
@@ -58,8 +58,6 @@ def leave(app: TerminalApp) -> None:
 
 def app_for(wish: Wish) -> TerminalApp:
     """The program, about to do what was wished for."""
-    signs = ASCII if wish.is_ascii or not can_show_unicode() else UNICODE
-
     address = address_of(wish.server) if wish.server else None
 
     def begin(app: TerminalApp) -> None:
@@ -73,7 +71,7 @@ def app_for(wish: Wish) -> TerminalApp:
             app.push_screen(ChoosingScreen(wish.asked))
         app.call_after_refresh(tidy_up_from_now_on)
 
-    return TerminalApp(wish.language, signs, begin)
+    return TerminalApp(wish.language, signs_for(wish.is_ascii), begin)
 
 
 def tidy_up_from_now_on() -> None:

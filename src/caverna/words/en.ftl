@@ -1244,6 +1244,7 @@ screen-sow_vegetable = Sow vegetables
 screen-nothing-to-end = The turn cannot end yet: the question has to be answered.
 screen-answer-first = Nobody is sent out now: this is to be answered.
 screen-others = The others
+screen-look-back = Look back
 screen-choosing-hint = Arrows walk and change, Enter begins, G changes the language, Q leaves.
 screen-campaign-hint = Arrows walk, Enter does what stands there, G changes the language, Q leaves.
 screen-palette-hint = Typing searches, Enter does what stands there, Escape leaves.

@@ -198,12 +198,11 @@ class HomeBoardGrid:
         ], style
 
     def ground_name(self, cell: str, kind: str) -> str:
-        """What lies there; shorter where somebody lives there and there is no line to spare."""
+        """What lies there; shorter where there is no room for it, or not beside those who live there."""
         key = "ground-entrance" if kind == "forest" and cell == ENTRANCE else f"ground-{kind}"
         name = self.words.say(key)
-        is_crowded = self.cell_height < LEAST_FOR_ALL and bool(self.inhabitants(cell))
-        short = f"screen-short-{kind}"
-        is_too_long = is_crowded and len(name) > self.cell_width
+        short, left = f"screen-short-{kind}", self.cell_height - len(self.inhabitants(cell))
+        is_too_long = not 0 < len(self.wrapped(name)) <= left
         return self.words.say(short) if is_too_long and self.words.has(short) else name
 
     def colour(self, key: str) -> str:

@@ -42,8 +42,8 @@ def question_pane(sitting: Sitting, width: int, height: int) -> Lines:
     drawn = asked(sitting, width)
     if sitting.notice:
         drawn += paragraph(sitting.notice, width, WARNING)
-    listed = answers(sitting, width, max(1, height - len(drawn) - LEAST_PREVIEW))
-    drawn += listed
+    if sitting.looking != ALL_ANSWERS:
+        drawn += answers(sitting, width, max(1, height - len(drawn) - LEAST_PREVIEW))
     drawn += preview(sitting, width)
     left = height - len(drawn)
     if left > 1 and sitting.is_mine and sitting.looking != ACTIONS:
@@ -243,5 +243,6 @@ def place_name(sitting: Sitting, cell: str) -> str:
 
 def all_answers_pane(sitting: Sitting, width: int, height: int) -> Lines:
     """Nothing but the list, with all the room of the boards."""
-    head = title(sitting.signs, sitting.words.say("ui-answers"), width, sitting.focus == ANSWERS)
+    said = sitting.words.say("ui-any-time-hint" if sitting.is_anytime else "ui-answers")
+    head = title(sitting.signs, said, width, sitting.focus == ANSWERS)
     return [head, *answers(sitting, width, height - 1)]

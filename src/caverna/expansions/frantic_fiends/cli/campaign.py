@@ -1,5 +1,6 @@
 """`caverna campaign`: five solo games in a row, kept in a file, with a shop between them."""
 
+import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -70,6 +71,7 @@ def add_parser(commands: "Commands[Parser]") -> None:
         "--no-colour", action="store_true", help="no colours (also: NO_COLOR in the environment)"
     )
     play.add_argument("--plain", action="store_true", help="line by line, for pipes and screen readers")
+    play.add_argument("--ascii", action="store_true", help="the full screen without signs beyond ASCII")
     play.set_defaults(run=in_words(play_campaign))
     shop = add_part(
         parts, "shop", "Buy bonuses for the next game.", "shop orcs.txt --buy twin_tile --buy trap"
@@ -221,7 +223,9 @@ def play_campaign(arguments: Arguments) -> int:
     file: Path = arguments.file
     saved = load_campaign(file)
     if not arguments.bot and wants_full_screen(arguments, console):
-        return play_on_the_whole_screen(words, file, saved)
+        if arguments.no_colour:
+            os.environ["NO_COLOR"] = "1"
+        return play_on_the_whole_screen(words, file, saved, arguments.ascii)
     try:
         while True:
             if saved.campaign.status == SHOP:
@@ -247,15 +251,16 @@ def play_campaign(arguments: Arguments) -> int:
         return 0
 
 
-def play_on_the_whole_screen(words: Words, file: Path, saved: SavedCampaign) -> int:
+def play_on_the_whole_screen(words: Words, file: Path, saved: SavedCampaign, is_ascii: bool) -> int:
     """The sheet, the shop and the games on one screen."""
     from caverna.expansions.frantic_fiends.terminal.campaign_screen import CampaignScreen
     from caverna.terminal.app import TerminalApp
-    from caverna.terminal.signs import ASCII, UNICODE, can_show_unicode
+    from caverna.terminal.signs import signs_for
     from caverna.terminal.start import run_until_left
 
-    signs = UNICODE if can_show_unicode() else ASCII
-    app = TerminalApp(words.language, signs, lambda app: app.show_first(CampaignScreen(file, saved)))
+    app = TerminalApp(
+        words.language, signs_for(is_ascii), lambda app: app.show_first(CampaignScreen(file, saved))
+    )
     app.farewell = [words.say("ui-campaign-come-back", file=str(file))]
     run_until_left(app)
     return app.return_code or 0
