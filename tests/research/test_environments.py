@@ -7,11 +7,9 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from caverna import Game, IllegalMove, Setup, UnknownMove
-from caverna.research.environments.gymnasium_env import ILLEGAL, MOST_ILLEGAL, CavernaEnv, register
+from caverna.research.environments.gymnasium_env import ILLEGAL, MOST_ILLEGAL, CavernaEnv
 from caverna.research.environments.pettingzoo_env import CavernaAEC, env
 from caverna.research.environments.rewards import UnknownReward
-
-register()
 
 
 @pytest.mark.parametrize("players", range(1, 8))
@@ -120,3 +118,19 @@ def test_a_game_can_be_shown_in_a_line() -> None:
     table = CavernaEnv(render_mode="ansi")
     table.reset(seed=1)
     assert table.render() == "Round 1, A decides: place-dwarf. A -28"
+
+
+def test_one_seat_is_told_its_mask_and_in_the_end_all_points() -> None:
+    table = gymnasium.make("Caverna-v1", bots=("random",), seat=1)
+    table.action_space.seed(1)
+    _, info = table.reset(seed=1)
+    is_over = False
+    while not is_over:
+        assert "points" not in info
+        legal = numpy.flatnonzero(info["action_mask"]).tolist()
+        action = table.action_space.sample(info["action_mask"])
+        assert action in legal
+        _, reward, is_over, _, info = table.step(action)
+    mine, other = info["points"][1], info["points"][0]
+    assert (mine > other) == (reward > 0.5)
+    assert not info["action_mask"].any()
