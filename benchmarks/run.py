@@ -46,7 +46,7 @@ STEPS_GOAL = 5
 LOOP_GOAL = 2.0
 OBSERVING_GOAL = 20
 OBSERVING_WITH_BOX_GOAL = {2: 20, 4: 20, 7: 28}
-"""For seven it is 4 for each board, of which a row of 14 kilobytes tells what lies there and what it is worth."""
+"""For seven it is 4 for each board: a row of 14 kilobytes, with the points as they stand."""
 CLONE_GOAL = 20
 SCALING_GOAL = 1.6
 MEMORY_GOAL = 60

@@ -79,6 +79,7 @@ WRONG = [
     "simulate --players 2 --expansion frantic_fiends --option campaign=2",
     "simulate --players 1 --expansion frantic_fiends --option campaign=zero",
     "simulate --players 1 --expansion frantic_fiends --option campaign=1+moon",
+    "seal {golden} 1234",
     "completion tcsh",
     "serve --port eighty",
     "serve --bot-processes 0",

@@ -124,13 +124,14 @@ def test_one_seat_is_told_its_mask_and_in_the_end_all_points() -> None:
     table = gymnasium.make("Caverna-v1", bots=("random",), seat=1)
     table.action_space.seed(1)
     _, info = table.reset(seed=1)
-    is_over = False
+    is_over, reward = False, 0.0
     while not is_over:
         assert "points" not in info
         legal = numpy.flatnonzero(info["action_mask"]).tolist()
         action = table.action_space.sample(info["action_mask"])
         assert action in legal
-        _, reward, is_over, _, info = table.step(action)
+        _, earned, is_over, _, info = table.step(action)
+        reward += float(earned)
     mine, other = info["points"][1], info["points"][0]
     assert (mine > other) == (reward > 0.5)
     assert not info["action_mask"].any()
