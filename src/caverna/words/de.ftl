@@ -2324,6 +2324,7 @@ error-cluster-gave-up = der Cluster hat eine Aufgabe aufgegeben: { $error }
 error-no-cluster = Ray startet nicht: { $error }
 ui-seal-holds = Das Siegel hält: Alles, was ausgeteilt wurde ({ $deals }), folgt aus dem versiegelten Startwert.
 ui-seal-before = { $n } davor.
+error-no-game = das ist keine Partie: eine aufgezeichnete beginnt mit 'caverna record 1', eine Stellung mit 'caverna position 1', und ein Schnappschuss ist JSON
 error-run-foreign = { $path }: das ist kein Ordner eines Laufs, und er ist nicht leer
 error-run-command = { $file }: das ist nicht der Befehl eines Laufs
 error-run-other = { $path } gehört zu einem anderen Lauf: { $differences }

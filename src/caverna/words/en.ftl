@@ -2238,6 +2238,7 @@ error-cluster-gave-up = the cluster gave up a job: { $error }
 error-no-cluster = Ray does not start: { $error }
 ui-seal-holds = The seal holds: all { $deals } deals follow from the seed that was sealed.
 ui-seal-before = { $n } had been made before.
+error-no-game = this is no game: a record begins with 'caverna record 1', a position with 'caverna position 1', and a snapshot is JSON
 error-run-foreign = { $path }: this is no directory of a run, and it is not empty
 error-run-command = { $file }: this is no command of a run
 error-run-other = { $path } belongs to another run: { $differences }
