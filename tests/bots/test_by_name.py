@@ -95,7 +95,7 @@ def test_a_stranger_is_imported() -> None:
             "nowhere:Bot",
             "nowhere:Bot: there is no bot 'nowhere' (random, greedy",
         ),
-        ("strangers.inside:Bot", "no module of that name on the Python path"),
+        ("strangers.inside:Bot", "no module of that name in this folder or on the Python path"),
         ("broken_bots:Bot", "broken_bots cannot be imported: ZeroDivisionError"),
         ("needy_bots:Bot", "needy_bots cannot be imported: No module named 'something_nobody_has'"),
         ("strangers:Second", "there is no 'Second' in strangers"),

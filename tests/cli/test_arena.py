@@ -231,7 +231,7 @@ def test_on_ray_all_games_arrive_once_though_a_worker_dies(
         (["--bots", "random"], "an arena needs at least two"),
         (["--bots", "random,deep_thought"], "there is no bot 'deep_thought'"),
         (["--bots", "random:3,random"], "random:3: this bot thinks no longer if it may"),
-        (["--bots", "nowhere:Bot,random"], "no module of that name on the Python path"),
+        (["--bots", "nowhere:Bot,random"], "no module of that name in this folder or on the Python path"),
         (
             ["--bots", "random,greedy", "--gauntlet", "level9"],
             "--gauntlet level9: choose one of random",

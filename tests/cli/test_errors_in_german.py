@@ -56,6 +56,7 @@ WRONG = [
     "replay {headless}",
     "replay {illegal}",
     "score {impossible}",
+    "score {letter}",
     "score {orcs}",
     "review {illegal}",
     "review",
@@ -79,6 +80,7 @@ WRONG = [
     "simulate --players 2 --expansion frantic_fiends --option campaign=2",
     "simulate --players 1 --expansion frantic_fiends --option campaign=zero",
     "simulate --players 1 --expansion frantic_fiends --option campaign=1+moon",
+    "seal {golden} 1234",
     "completion tcsh",
     "serve --port eighty",
     "serve --bot-processes 0",
@@ -107,6 +109,7 @@ WRITTEN = {
     "headless": "caverna record 1\nweather fine\n",
     "illegal": f"{HEADER}\n- start A\n- reveal blacksmithing\nA place forge\n",
     "impossible": "caverna position 1\nplayers 2\nseat A\nroom cuddle_room d3 e3\n",
+    "letter": "Dear Anna,\n",
     "orcs": "caverna position 1\nplayers 2\nexpansion frantic_fiends\nseat A\norc a gone 5\n",
 }
 GARBLED = "caverna campaign 1\nfigures 12345678 12345678\nside easy\nseed five\n"

@@ -7,11 +7,9 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from caverna import Game, IllegalMove, Setup, UnknownMove
-from caverna.research.environments.gymnasium_env import ILLEGAL, MOST_ILLEGAL, CavernaEnv, register
+from caverna.research.environments.gymnasium_env import ILLEGAL, MOST_ILLEGAL, CavernaEnv
 from caverna.research.environments.pettingzoo_env import CavernaAEC, env
 from caverna.research.environments.rewards import UnknownReward
-
-register()
 
 
 @pytest.mark.parametrize("players", range(1, 8))
@@ -111,7 +109,8 @@ def test_illegal_moves_cost_and_end_at_last() -> None:
     before, _ = table.reset(seed=1)
     for number in range(MOST_ILLEGAL):
         seen, earned, is_over, is_broken_off, told = table.step(numpy.int64(7))
-        assert (earned, is_over, told) == (ILLEGAL, False, {"illegal": True})
+        assert (earned, is_over, told["illegal"]) == (ILLEGAL, False, True)
+        assert told.keys() == {"illegal", "action_mask"}
         assert is_broken_off == (number == MOST_ILLEGAL - 1)
         numpy.testing.assert_array_equal(seen, before)
 
@@ -120,3 +119,20 @@ def test_a_game_can_be_shown_in_a_line() -> None:
     table = CavernaEnv(render_mode="ansi")
     table.reset(seed=1)
     assert table.render() == "Round 1, A decides: place-dwarf. A -28"
+
+
+def test_one_seat_is_told_its_mask_and_in_the_end_all_points() -> None:
+    table = gymnasium.make("Caverna-v1", bots=("random",), seat=1)
+    table.action_space.seed(1)
+    _, info = table.reset(seed=1)
+    is_over, reward = False, 0.0
+    while not is_over:
+        assert "points" not in info
+        legal = numpy.flatnonzero(info["action_mask"]).tolist()
+        action = table.action_space.sample(info["action_mask"])
+        assert action in legal
+        _, earned, is_over, _, info = table.step(action)
+        reward += float(earned)
+    mine, other = info["points"][1], info["points"][0]
+    assert (mine > other) == (reward > 0.5)
+    assert not info["action_mask"].any()

@@ -3,6 +3,8 @@
 import importlib
 import inspect
 import math
+import os
+import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
@@ -87,7 +89,10 @@ def seconds_of(spec: str, text: str) -> float:
 
 
 def bot_class(spec: str, module_name: str, name: str) -> type[Bot]:
-    """A class of bots from a module on the Python path."""
+    """A class of bots from a module on the Python path, or else in this folder."""
+    here = os.getcwd()
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)
     try:
         module = importlib.import_module(module_name)
     except ModuleNotFoundError as error:

@@ -1,8 +1,9 @@
 """`caverna seal`: whether everything that was dealt in a game was settled before it began."""
 
-from caverna.cli.arguments import Arguments, Commands, Parser, add_command, path
+from caverna.cli.arguments import Arguments, Commands, Parser, add_command, add_language, language_of, path
 from caverna.cli.files import read_text
 from caverna.record.seal import check
+from caverna.words.texts import Words
 
 
 def add_parser(commands: "Commands[Parser]") -> None:
@@ -11,12 +12,14 @@ def add_parser(commands: "Commands[Parser]") -> None:
     parser = add_command(commands, "seal", example)
     parser.add_argument("record", type=path, help="the record of the finished game, from its server")
     parser.add_argument("seal", help="the seal that was shown at the table before the game")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: Arguments) -> int:
     """Say whether the seal holds."""
     checked = check(read_text(arguments.record), arguments.seal)
-    before = f" ({checked.before} had been made before)" if checked.before else ""
-    print(f"The seal holds: all {checked.deals} deals follow from the seed that was sealed{before}.")
+    words = Words(language_of(arguments))
+    said = words.say("ui-seal-holds", deals=checked.deals)
+    print(f"{said} {words.say('ui-seal-before', n=checked.before)}" if checked.before else said)
     return 0

@@ -30,6 +30,8 @@ def load_game(path: Path, as_is: bool = False) -> StoredGame:
         if text.startswith("caverna record"):
             return StoredGame(read_record(text), names_in_record(text))
         is_snapshot = text.lstrip().startswith(SNAPSHOT_START)
+        if not is_snapshot and not first_words(text).startswith("caverna position"):
+            raise UnreadableFile("error-no-game")
         game = restore_snapshot(text) if is_snapshot else read_position(text, as_is=as_is)
     except CavernaError as error:
         raise UnreadableFile("error-at", what=str(path), why=said_of(error)) from None

@@ -8,17 +8,17 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 
-from caverna.engine.errors import CavernaError
 from caverna.engine.state.game_state import NATURE
 from caverna.game import Game
 from caverna.record.read_record import read_record
 from caverna.record.record import beginning
+from caverna.words.told import ToldError
 
 SEALED = "# sealed with "
 """How the line begins that says it in a record."""
 
 
-class BrokenSeal(CavernaError):
+class BrokenSeal(ToldError):
     """The deals of a game are not those that were sealed: the text says which."""
 
 
@@ -53,14 +53,14 @@ def key_in(record: str) -> str:
     for line in record.splitlines():
         if line.startswith(SEALED):
             return line.removeprefix(SEALED).strip()
-    raise BrokenSeal(f"the record names no key: there is no line '{SEALED}KEY' in it")
+    raise BrokenSeal("error-seal-no-key", line=f"{SEALED}KEY")
 
 
 def check(record: str, seal: str) -> Checked:
     """Whether everything that chance did in a game was settled when the seal was shown."""
     key, game = key_in(record), read_record(record)
     if seal_of(game.setup.seed, key) != seal.strip().lower():
-        raise BrokenSeal("the seed and the key of the record do not make this seal")
+        raise BrokenSeal("error-seal-other")
     first = first_move_dealt(key)
     replay, deals, before = beginning(game), 0, 0
     replay.setup = game.setup
@@ -71,7 +71,7 @@ def check(record: str, seal: str) -> Checked:
             elif replay.dealt_move() == move:
                 deals += 1
             else:
-                raise BrokenSeal(f"move {number + 1}, {move.text}: from the seed follows {wanted(replay)}")
+                raise BrokenSeal("error-seal-move", number=number + 1, move=move.text, wanted=wanted(replay))
         replay.play(move)
     return Checked(deals, before)
 
@@ -85,5 +85,5 @@ def first_move_dealt(key: str) -> int:
     """From which move on the seed deals."""
     number, _, _ = key.partition("-")
     if not number.isdecimal():
-        raise BrokenSeal(f"{key!r} is no key: it begins with a number")
+        raise BrokenSeal("error-seal-key", written=key[:80])
     return int(number)

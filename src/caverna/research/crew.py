@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Generic, NamedTuple, TypeVar
 
-from caverna.engine.errors import CavernaError
+from caverna.words.told import ToldError
 from caverna.worker_process import come_and_go_with_the_parent, undisturbed
 
 J = TypeVar("J")
@@ -33,7 +33,7 @@ class Failure:
     trace: str
 
 
-class WorkersDied(CavernaError):
+class WorkersDied(ToldError):
     """Workers die again and again."""
 
 
@@ -122,7 +122,7 @@ class Processes(Crew[J, R]):
             self.deaths[job.key] = self.deaths.get(job.key, 0) + 1
             if self.deaths[job.key] >= MOST_ATTEMPTS:
                 keys = ", ".join(job.key for _, job in lost)
-                raise WorkersDied(f"workers died {MOST_ATTEMPTS} times at one of these: {keys}")
+                raise WorkersDied("error-workers-died", count=MOST_ATTEMPTS, jobs=keys)
         self.leave()
         self.given = ready
         for work, job in lost:

@@ -9,14 +9,14 @@ from typing import Protocol, TypeVar
 import ray
 from ray.exceptions import RayError
 
-from caverna.engine.errors import CavernaError
 from caverna.research.crew import MOST_ATTEMPTS, Crew, Failure, Job, WorkersDied, attempt, cores
+from caverna.words.told import ToldError
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 
-class NoCluster(CavernaError):
+class NoCluster(ToldError):
     """There is no cluster to work on."""
 
 
@@ -46,7 +46,7 @@ class RayCrew(Crew[J, R]):
         try:
             return [(self.given.pop(each), ray.get(each)) for each in ready]
         except RayError as error:
-            raise WorkersDied(f"the cluster gave up a job: {error}") from error
+            raise WorkersDied("error-cluster-gave-up", error=str(error)) from error
 
     def leave(self) -> None:
         for each in self.given:
@@ -69,4 +69,4 @@ def join_cluster(count: int) -> None:
         except Exception as error:  # of many kinds, and on a busy machine a start that takes too long is one
             ray.shutdown()
             if not attempts_left:
-                raise NoCluster(f"Ray does not start: {error}") from error
+                raise NoCluster("error-no-cluster", error=str(error)) from error

@@ -51,6 +51,11 @@ class Course:
         """Categories beside those of the base game."""
         return {}
 
+    def more_points_together(self, state: GameState, seat: int) -> int:
+        """The sum of these; a box may count it without writing them down."""
+        more = self.more_points(state, seat)
+        return sum(more.values()) if more else 0
+
     def tie_break(self, state: GameState, seat: int) -> int:
         """Among players with equal points those with most of this win."""
         return 0

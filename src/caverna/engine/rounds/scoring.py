@@ -78,7 +78,7 @@ def total_score(state: GameState, seat: int) -> int:
         if tile.bonus_points is not None:
             points += tile.bonus_points(state, seat, cell)
     points += landscape_points(player) + min(0, negative + forgiven)
-    return points + sum(state.rules.course.more_points(state, seat).values())
+    return points + state.rules.course.more_points_together(state, seat)
 
 
 def unused_spaces(player: Player) -> int:

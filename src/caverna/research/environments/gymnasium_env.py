@@ -1,7 +1,7 @@
 """The game for Gymnasium: alone, or on one seat against bots."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import gymnasium
 import numpy
@@ -20,6 +20,7 @@ from caverna.setup import RECOMMENDED, Setup
 
 Row = NDArray[numpy.uint8]
 Told = dict[str, Any]
+NAME: Final = "Caverna-v1"
 SEEDS = 1 << 63
 ILLEGAL = -1.0
 """What an illegal move costs. It changes nothing: programs that know no mask may learn from it."""
@@ -73,7 +74,7 @@ class CavernaEnv(gymnasium.Env[Any, numpy.int64]):
         self.illegal = 0
         self.let_others_play()
         self.points = points(self.state)[self.seat]
-        return observation(self.state, self.seat), {}
+        return observation(self.state, self.seat), self.told()
 
     def let_others_play(self) -> None:
         """Everybody else, until it is this seat's decision again, and list what it may do."""
@@ -88,10 +89,16 @@ class CavernaEnv(gymnasium.Env[Any, numpy.int64]):
         if int(action) not in self.legal:
             self.illegal += 1
             is_enough = self.illegal >= MOST_ILLEGAL
-            return observation(self.state, self.seat), ILLEGAL, False, is_enough, {"illegal": True}
+            return (
+                observation(self.state, self.seat),
+                ILLEGAL,
+                False,
+                is_enough,
+                self.told() | {"illegal": True},
+            )
         self.game.play(int(action))
         self.let_others_play()
-        return observation(self.state, self.seat), self.earned(), self.game.is_over, False, {}
+        return observation(self.state, self.seat), self.earned(), self.game.is_over, False, self.told()
 
     def earned(self) -> float:
         """What the last move brought: at the end only, unless one is told of progress."""
@@ -99,6 +106,13 @@ class CavernaEnv(gymnasium.Env[Any, numpy.int64]):
             before, self.points = self.points, points(self.state)[self.seat]
             return self.points - before
         return self.reward(self.state)[self.seat] if self.game.is_over else 0.0
+
+    def told(self) -> Told:
+        """Which moves are legal, as `action_space.sample` wants it, and at the end everybody's points."""
+        found: Told = {"action_mask": self.action_masks().view(numpy.int8)}
+        if self.game.is_over:
+            found["points"] = points(self.state)
+        return found
 
     def action_masks(self) -> NDArray[numpy.bool_]:
         """Which moves are legal; MaskablePPO asks by this name."""
@@ -109,7 +123,5 @@ class CavernaEnv(gymnasium.Env[Any, numpy.int64]):
         return shown(self.state) if self.render_mode == "ansi" else None
 
 
-def register() -> None:
-    """`gymnasium.make("Caverna-v1", bots=("greedy",))`."""
-    if "Caverna-v1" not in gymnasium.registry:
-        gymnasium.register("Caverna-v1", entry_point=f"{CavernaEnv.__module__}:{CavernaEnv.__name__}")
+if NAME not in gymnasium.registry:
+    gymnasium.register(NAME, entry_point=f"{CavernaEnv.__module__}:{CavernaEnv.__name__}")

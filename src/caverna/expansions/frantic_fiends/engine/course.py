@@ -72,5 +72,14 @@ class FiendCourse(Course):
             "friendly_orcs": len(player.free_friends()),
         }
 
+    def more_points_together(self, state: GameState, seat: int) -> int:
+        player, points = player_of(state, seat), 0
+        if player.traps:
+            traps = rules_of(state).traps
+            for _, kind, is_active in player.traps:
+                if not is_active and not traps[kind].is_permanent:
+                    points += INACTIVE_TRAP_POINTS
+        return points + len(player.free_friends()) if player.friends else points
+
     def tie_break(self, state: GameState, seat: int) -> int:
         return -len(player_of(state, seat).nasty_orcs())

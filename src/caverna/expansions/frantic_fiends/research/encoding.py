@@ -192,10 +192,9 @@ class FiendEncoder:
                 row[self.herd_size_at + place] = min(MOST, count)
                 row[self.watching_dogs_at + place] = min(MOST, dogs)
         at = self.beds + DWARFS * i
-        for cell in player.beds[:DWARFS]:
-            if cell >= 0:
-                row[at] = cell + 1
-            at += 1
+        for dwarf, cell in enumerate(player.beds):
+            if cell >= 0 and dwarf < DWARFS:
+                row[at + dwarf] = cell + 1
 
 
 def mark(row: bytearray, at: int, bits: int) -> None:
