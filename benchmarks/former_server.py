@@ -1,7 +1,8 @@
 """The server as it was at another commit, beside the one of today and the yardstick: what a command costs.
 
-`python -m benchmarks.former_server TREE`, where TREE is a work tree of that commit (`git worktree add`). All of
-them run on the plain engine and take turns, and every table is played for the same number of moves.
+`python -m benchmarks.former_server TREE`, where TREE is a work tree of that commit (`git worktree add`). All take
+turns, and every table is played for the same number of moves. The server of today runs as `caverna serve` does: on
+the compiled engine if it is built, and on the plain one beside it in any case.
 """
 
 import asyncio
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from benchmarks.players import echo_at, line_to_echo, new_table, play, sit_down
 from benchmarks.serving import ECHO, Serving
-from benchmarks.slices import ROOT
+from benchmarks.slices import COMPILED, ROOT
 
 TABLES_FOR_TWO, MOVES = 200, 6
 SLICES = 3
@@ -42,13 +43,13 @@ asyncio.run(server_for(settings).serve(sockets=[listening]))
 
 
 class Former:
-    """A server of some tree."""
+    """A server of some tree, on one of its engines."""
 
-    def __init__(self, tree: Path, data: str) -> None:
+    def __init__(self, engine: Path, data: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, data],
-            cwd=tree,
-            env={**os.environ, "PYTHONPATH": str(tree / "src")},
+            cwd=data,
+            env={**os.environ, "PYTHONPATH": str(engine)},
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -91,24 +92,35 @@ async def ms_an_echo(yardstick: Serving) -> float:
 
 def main() -> None:
     former_tree = Path(sys.argv[1]).resolve()
+    engines = {"then": former_tree / "src", "now": ROOT / "src", "now, compiled": COMPILED}
+    if not COMPILED.is_dir():
+        del engines["now, compiled"]
     with tempfile.TemporaryDirectory() as folder:
-        for name in (ECHO, "then", "now"):
+        for name in (ECHO, *engines):
             (Path(folder) / name).mkdir()
         yardstick = Serving(ECHO, folder)
-        servers = [Former(tree, f"{folder}/{name}") for tree, name in ((former_tree, "then"), (ROOT, "now"))]
-        print("ms of CPU: an echo, a command then and now; moves a second then and now; ratios of both")
-        ratios = []
+        servers = {name: Former(engine, f"{folder}/{name}") for name, engine in engines.items()}
+        slices: list[list[float]] = []
         for number in range(SLICES):
-            echo = asyncio.run(ms_an_echo(yardstick))
-            (then, rate_then), (now, rate_now) = (
-                asyncio.run(ms_a_command(server, TABLES_FOR_TWO * number)) for server in servers
-            )
-            ratios.append((then / now, rate_now / rate_then))
-            print(f"{echo:.2f} {then:.2f} {now:.2f}; {rate_then:.0f} {rate_now:.0f}; {then / now:.1f}", end=" ")
-            print(f"{rate_now / rate_then:.1f}", flush=True)
-        print("median:", *(f"{statistics.median(each):.1f}" for each in zip(*ratios, strict=True)))
-        for server in (yardstick, *servers):
+            figures = [asyncio.run(ms_an_echo(yardstick))]
+            for server in servers.values():
+                figures += asyncio.run(ms_a_command(server, TABLES_FOR_TWO * number))
+            slices.append(figures)
+        yardstick.stop()
+        for server in servers.values():
             server.stop()
+    tell(list(engines), slices)
+
+
+def tell(names: list[str], slices: list[list[float]]) -> None:
+    """Each slice, and the medians of the ratios."""
+    print("ms of CPU an echo; then ms of CPU a command and moves a second:", ", ".join(names))
+    for echo, *figures in slices:
+        print(f"{echo:.2f};", *(f"{figure:.2f}" for figure in figures))
+    for number, name in enumerate(names[1:], 1):
+        cheaper = statistics.median(each[1] / each[1 + 2 * number] for each in slices)
+        more = statistics.median(each[2 + 2 * number] / each[2] for each in slices)
+        print(f"{name}: a command costs one part in {cheaper:.1f}, {more:.1f} times the moves a second")
 
 
 if __name__ == "__main__":
