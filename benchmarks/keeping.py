@@ -1,8 +1,8 @@
 """What it costs to have tables and connections, printed as JSON: memory of both, and loading after a restart.
 
 A thousand unfinished tables for two with a hundred moves each are in a store, and some for seven whose games
-are nearly over. A server loads them all, their logs in one language included, when somebody comes back to each;
-then as many more connect and are silent, and what that costs is not counted as loading.
+are nearly over. A server loads them all, their logs in one language included, when somebody comes back to
+each; then as many more connect and are silent, and what that costs is not counted as loading.
 """
 
 import asyncio

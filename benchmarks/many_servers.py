@@ -118,9 +118,8 @@ def main() -> None:
     postgres.stop()
     for each in arrangements:
         print(row(each.name, found[each.name]))
-    print(
-        "of the processors others had", *(f"{cost.held_up:.0%}" for costs in found.values() for cost in costs)
-    )
+    others = [cost.others for costs in found.values() for cost in costs]
+    print(f"others had {min(others):.0%} to {max(others):.0%} of the processors")
 
 
 def row(name: str, costs: list[Cost]) -> str:
