@@ -1,8 +1,8 @@
 """The server as it was at another commit, beside the one of today and the yardstick: what a command costs.
 
 `python -m benchmarks.former_server TREE`, where TREE is a work tree of that commit (`git worktree add`). All
-take turns, and every table is played for the same number of moves. The server of today runs on the plain engine
-and, as `caverna serve` does by itself, on the compiled one if it is built.
+take turns, and every table is played for the same number of moves. The server of today runs on the plain
+engine and, as `caverna serve` does by itself, on the compiled one if it is built.
 """
 
 import asyncio
