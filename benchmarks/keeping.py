@@ -1,8 +1,8 @@
 """What it costs to have tables and connections, printed as JSON: memory of both, and loading after a restart.
 
-A thousand unfinished tables for two with a hundred moves each are in a store. A server loads them all, their
-logs in one language included, when somebody comes back to each; then as many more connect and are silent, and
-what that costs is not counted as loading.
+A thousand unfinished tables for two with a hundred moves each are in a store, and some for seven whose games
+are nearly over. A server loads them all, their logs in one language included, when somebody comes back to
+each; then as many more connect and are silent, and what that costs is not counted as loading.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from benchmarks.players import sit_down
-from benchmarks.serving import TABLES, Serving
+from benchmarks.serving import TABLES, Serving, Usage
 from caverna.bots import make_bot
 from caverna.game import Game
 from caverna.server.door.tokens import hashed
@@ -29,24 +29,41 @@ SWEEP_SECONDS = 1.0
 UNTIL_THEY_REST = 2.5 * SWEEP_SECONDS
 """After so many tables so long a break: as in life, most of them rest when others are loaded."""
 MOVES = 100
+LONG = 60
+"""So many tables of long games are weighed, after as many others of their kind: what the first ones cost is
+mostly kept once for all of them."""
+LONG_PLAYERS, LONG_MOVES = 7, 600
+"""Hardly any game for seven is over before."""
 KEY = "key"
 
 
-def played_table(number: int) -> StoredTable:
-    """A table in the middle of a game."""
-    game, bot = Game(Setup(seed=number)), make_bot("random", number)
-    while len(game.moves_played) < MOVES:
+def played_table(name: str, setup: Setup, moves: int) -> StoredTable:
+    """A table after so many moves."""
+    game, bot = Game(setup), make_bot("random", setup.seed)
+    while len(game.moves_played) < moves and not game.is_over:
         game.play(bot.choose(game))
-    moves = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
-    seats = tuple(StoredSeat("human", "", "", hashed(KEY)) for _ in range(2))
-    return StoredTable(f"t{number}", game.setup, "", 0, False, 0.0, seats, moves)
+    played = tuple(StoredMove(seat, move.text, False) for seat, move in game.moves_played)
+    seats = tuple(StoredSeat("human", "", "", hashed(KEY)) for _ in range(setup.players))
+    return StoredTable(name, game.setup, "", 0, False, 0.0, seats, played)
+
+
+def usual_ones() -> list[str]:
+    """The names of the tables for two."""
+    return [f"t{number}" for number in range(COUNT)]
+
+
+def long_ones() -> list[str]:
+    """The names of those whose games are long: half of them come first and are not weighed."""
+    return [f"long{number}" for number in range(2 * LONG)]
 
 
 async def fill_store(folder: Path) -> None:
     """All tables."""
     store = SqliteStore(folder)
-    for number in range(COUNT):
-        await store.create(played_table(number))
+    for number, name in enumerate(usual_ones()):
+        await store.create(played_table(name, Setup(seed=number), MOVES))
+    for number, name in enumerate(long_ones()):
+        await store.create(played_table(name, Setup(LONG_PLAYERS, seed=number), LONG_MOVES))
     await store.close()
 
 
@@ -58,24 +75,33 @@ async def measure(folder: str) -> dict[str, float]:
         async with AsyncExitStack() as stack:
             await sit_down(stack, server.port, "t0", [KEY])
             before = server.usage()
-            for number in range(COUNT):
-                await sit_down(stack, server.port, f"t{number}", [KEY])
-                if number % BATCH == BATCH - 1:
-                    await asyncio.sleep(UNTIL_THEY_REST)
-            loaded = server.usage()
-            for number in range(0, COUNT, SILENT):
-                await sit_down(stack, server.port, f"t{number}", [KEY] * SILENT)
-            crowded = server.usage()
+            loaded = await sit_everywhere(stack, server, usual_ones(), 1)
+            crowded = await sit_everywhere(stack, server, usual_ones()[::SILENT], SILENT)
+            warm = await sit_everywhere(stack, server, long_ones()[:LONG], 1)
+            loaded_long = await sit_everywhere(stack, server, long_ones()[LONG:], 1)
     finally:
         server.stop()
     connection = (crowded.kilobytes - loaded.kilobytes) / COUNT
-    connecting = crowded.cpu - loaded.cpu
+    connecting = (crowded.cpu - loaded.cpu) / COUNT
     return {
         "tables": COUNT,
-        "seconds_to_load": loaded.cpu - before.cpu - connecting,
+        "moves": MOVES,
+        "long_moves": LONG_MOVES,
+        "seconds_to_load": loaded.cpu - before.cpu - connecting * COUNT,
+        "ms_to_load_a_long_one": 1e3 * ((loaded_long.cpu - warm.cpu) / LONG - connecting),
         "kilobytes_a_connection": connection,
         "kilobytes_a_table": (loaded.kilobytes - before.kilobytes) / COUNT - connection,
+        "kilobytes_a_long_one": (loaded_long.kilobytes - warm.kilobytes) / LONG - connection,
     }
+
+
+async def sit_everywhere(stack: AsyncExitStack, server: Serving, tables: list[str], silent: int) -> Usage:
+    """So many connections more at each of these tables; what is used once nothing happens there any more."""
+    for number, table in enumerate(tables, 1):
+        await sit_down(stack, server.port, table, [KEY] * silent)
+        if number % BATCH == 0 or number == len(tables):
+            await asyncio.sleep(UNTIL_THEY_REST)
+    return server.usage()
 
 
 def main() -> None:

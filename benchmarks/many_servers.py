@@ -1,19 +1,21 @@
 """One and two servers on a shared PostgreSQL beside one on SQLite: what a command costs, and where.
 
-`python -m benchmarks.many_servers` prints a table for docs/operating.md. What counts is CPU time: how many
-moves a second come of it is reckoned for cores that have nothing else to do.
+`python -m benchmarks.many_servers` prints a table for docs/operating.md. What a command costs is CPU time and
+hardly depends on what else the machine does; how many moves there are in a second does, so the last line says
+how much of the processors others had. The players of all tables run in this process.
 """
 
 import asyncio
 import os
 import statistics
 import tempfile
+import time
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.players import Pair, new_table, play_at, sit_apart
-from benchmarks.serving import SHARED, TABLES, Serving
+from benchmarks.serving import SHARED, TABLES, Serving, used_by_all
 from tests.postgresql import Postgres
 
 TABLES_FOR_TWO = 30
@@ -43,8 +45,12 @@ class Cost:
 
     servers: float
     database: float
-    median: float
-    """Milliseconds until both seats had it, on a machine that may be busy."""
+    players: float
+    """In this process."""
+    rate: float
+    """Moves a second, as the machine was."""
+    others: float
+    """The share of its processors that other programs had meanwhile."""
 
 
 async def measure(arrangement: Arrangement, postgres: Postgres, first: int) -> Cost:
@@ -55,10 +61,19 @@ async def measure(arrangement: Arrangement, postgres: Postgres, first: int) -> C
             ports = arrangement.ports(number)
             table, tokens = new_table(ports[0], first + number)
             pairs.append(await sit_apart(stack, ports, table, tokens))
-        served, kept = used_by(arrangement.servers), cpu_of(postgres)
-        taken = sorted(await play_at(pairs, 0.0, SECONDS))
-        served, kept = used_by(arrangement.servers) - served, cpu_of(postgres) - kept
-    return Cost(1e3 * served / len(taken), 1e3 * kept / len(taken), 1e3 * taken[len(taken) // 2])
+        before, begun = used_in(arrangement, postgres), time.perf_counter()
+        moves = len(await play_at(pairs, 0.0, SECONDS))
+        seconds = time.perf_counter() - begun
+    served, kept, played, everything = (
+        after - then for after, then in zip(used_in(arrangement, postgres), before, strict=True)
+    )
+    others = max(0.0, everything - served - kept - played) / seconds / (os.cpu_count() or 1)
+    return Cost(1e3 * served / moves, 1e3 * kept / moves, 1e3 * played / moves, moves / seconds, others)
+
+
+def used_in(arrangement: Arrangement, postgres: Postgres) -> list[float]:
+    """Seconds of CPU so far: of the servers, the database, the players, and all programs of the machine."""
+    return [used_by(arrangement.servers), cpu_of(postgres), time.process_time(), used_by_all()]
 
 
 def used_by(servers: list[Serving]) -> float:
@@ -102,15 +117,18 @@ def main() -> None:
             server.stop()
     postgres.stop()
     for each in arrangements:
-        print(row(each.name, found[each.name], len(each.servers)))
+        print(row(each.name, found[each.name]))
+    others = [cost.others for costs in found.values() for cost in costs]
+    print(f"others had {min(others):.0%} to {max(others):.0%} of the processors")
 
 
-def row(name: str, costs: list[Cost], processes: int) -> str:
+def row(name: str, costs: list[Cost]) -> str:
     """A line of the table in docs/operating.md."""
-    servers = statistics.median(cost.servers for cost in costs)
-    database = statistics.median(cost.database for cost in costs)
-    moves = processes * 1e3 / servers
-    return f"| {name} | {servers:.2f} ms | {database:.2f} ms | {moves:.0f} |"
+    servers, database, players, rate = (
+        statistics.median(each)
+        for each in zip(*((one.servers, one.database, one.players, one.rate) for one in costs), strict=True)
+    )
+    return f"| {name} | {servers:.2f} ms | {database:.2f} ms | {players:.2f} ms | {rate:.0f} |"
 
 
 if __name__ == "__main__":

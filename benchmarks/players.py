@@ -7,6 +7,7 @@ received the state after it.
 import asyncio
 import http.client
 import json
+import math
 import random
 import time
 from collections.abc import Sequence
@@ -153,11 +154,17 @@ async def sit_apart(stack: AsyncExitStack, ports: Sequence[int], table: str, tok
     return players
 
 
-async def play(pair: Pair, seconds: list[float], pace: float, end: float) -> None:
-    """A table until the time is up or the game is over; notes how long each command took to reach both."""
+async def play(
+    pair: Pair, seconds: list[float], pace: float, end: float = math.inf, most: float = math.inf
+) -> None:
+    """A table until the time is up, that many moves are played, or the game is over.
+
+    Notes how long each command took to reach both.
+    """
     luck = random.Random(pair[0].version)
     await asyncio.sleep(random.random() * pace)
-    while time.perf_counter() < end:
+    played = 0
+    while time.perf_counter() < end and played < most:
         version = max(player.version for player in pair)
         for player in pair:
             await player.reach(version)
@@ -173,6 +180,7 @@ async def play(pair: Pair, seconds: list[float], pace: float, end: float) -> Non
             await player.reach(version + 1)
         took = time.perf_counter() - started
         seconds.append(took)
+        played += 1
         await asyncio.sleep(max(0.0, pace - took))
 
 

@@ -21,6 +21,8 @@ OLD_MULTIPLE = 6.5
 measured side by side once, docs/operating.md tells how."""
 LOADING_GOAL = 5
 IDLE_GOAL = 40
+LONG_GOAL, LONG_IDLE_GOAL = 60, 120
+"""Of a game for seven that is nearly over: six times the moves of the others, and three times the farms."""
 KEY_GOAL = 50
 CLICK_GOAL = 100
 """Milliseconds from the click to the page that shows what it did, of 95 in 100."""
@@ -80,6 +82,8 @@ def keeping_goals(figures: Any) -> bool:  # noqa: ANN401 - a decoded JSON docume
             ("seconds_to_load", "seconds of CPU to load them", LOADING_GOAL),
             ("kilobytes_a_table", "KB an idle table", IDLE_GOAL),
             ("kilobytes_a_connection", "KB a silent connection", IDLE_GOAL),
+            ("ms_to_load_a_long_one", f"ms of CPU to load one of {figures['long_moves']} moves", LONG_GOAL),
+            ("kilobytes_a_long_one", "KB when it is idle", LONG_IDLE_GOAL),
         )
     ]
     return all(goals)

@@ -1,5 +1,6 @@
 """Saving, resuming, leaving: nothing is lost, and a full disk does not end the game."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -175,3 +176,22 @@ def test_a_game_that_is_played_just_now_goes_on_elsewhere_in_a_copy(
     assert "A place housework" in kept_next.read_text(encoding="utf-8")
     assert "It is being played at another terminal just now" in ran.out
     assert f"--resume {kept_next}" in ran.out
+
+
+def test_a_signal_at_the_very_moment_of_closing_does_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("a game")
+    kept, close = KeptFile(file), os.close
+
+    def interrupted(descriptor: int) -> None:
+        close(descriptor)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "close", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        kept.close()
+    monkeypatch.setattr(os, "close", close)
+    kept.close()
+    assert kept.mark is None

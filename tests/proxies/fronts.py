@@ -14,6 +14,8 @@ from tests.patience import PATIENCE, wait_until
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 HOST = "127.0.0.1"
+ONE_GREETING = 5.0
+"""Seconds, then it is greeted again."""
 NGINX = """
 daemon off;
 {user}
@@ -70,6 +72,7 @@ class Greeter(Process):
     """A program that listens for TLS: it may do so before it has made its certificate."""
 
     def greets(self, probe: socket.socket) -> bool:
+        probe.settimeout(ONE_GREETING)
         try:
             trusting_everybody().wrap_socket(probe, server_hostname="localhost").close()
         except OSError:

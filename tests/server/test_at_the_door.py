@@ -1,6 +1,7 @@
 """Visitors who say nothing, or come in crowds, or ask for what cannot be: nobody else notices."""
 
 import asyncio
+import gc
 import http.client
 import json
 import logging
@@ -13,11 +14,13 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from caverna.server.configuration.settings import Settings
@@ -25,11 +28,13 @@ from caverna.server.door.deadline import Deadline
 from caverna.server.door.origin import is_welcome
 from caverna.server.door.porter import LONGEST_HEADER
 from caverna.server.door.rate import Buckets, neighbourhood
+from caverna.server.door.sockets import Frugal
 from caverna.server.journal.json_log import BURST, JsonLines, NotTooOften
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.conftest import Client, Running
 from tests.server.test_serve_command import served_at
 
+T = TypeVar("T")
 SHORT = 1.0
 REQUEST = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
 
@@ -117,6 +122,24 @@ def test_who_does_not_say_hello_has_to_go(impatient: Running) -> None:
         chat_for_ever(babbling)
     time.sleep(3 * SHORT)
     assert polite.ask(type="ping")["type"] == "pong", "a table may be looked at in silence"
+
+
+def test_of_how_somebody_came_in_nothing_is_kept(server: Running) -> None:
+    table, tokens = server.new_table("human")
+    inside = server.sit(table, tokens[0])
+    let_in = all_of(Frugal)
+    assert let_in
+    for each in let_in:
+        assert not list(each.request.headers.raw_items())
+        assert not each.scope["headers"]
+    wait_until(lambda: not all_of(H11Protocol), "what had read the requests is gone")
+    assert inside.ask(type="ping")["type"] == "pong"
+
+
+def all_of(kind: type[T]) -> list[T]:
+    """Those that are in the memory of this process, in which the server runs."""
+    gc.collect()
+    return [each for each in gc.get_objects() if isinstance(each, kind)]
 
 
 def test_a_crowd_from_one_address_waits_outside(impatient: Running) -> None:

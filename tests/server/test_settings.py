@@ -1,10 +1,12 @@
 """Settings from options, environment and file: who comes first, and one clear line for what is wrong."""
 
+import argparse
 from pathlib import Path
 
 import pytest
 
 from caverna.cli.main import main
+from caverna.cli.setting_options import add_settings
 from caverna.server.configuration.declared import Declared
 from caverna.server.configuration.read_settings import WrongSetting, read_settings
 from caverna.server.configuration.settings import Settings, all_settings
@@ -57,6 +59,16 @@ def test_every_setting_can_be_given_in_each_of_the_three_ways(declared: Declared
     by_variable = read_settings({}, {declared.variable: text})
     by_file = read_settings({"config": a_file(tmp_path, f"{declared.name} = {in_file}\n")}, {})
     assert by_flag == by_variable == by_file != Settings()
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [([], False), (["--bots-elsewhere"], True), (["--bots-elsewhere", "no"], False)],
+)
+def test_a_switch_is_on_if_it_is_only_named(typed: list[str], expected: bool) -> None:
+    parser = argparse.ArgumentParser()
+    add_settings(parser, {"bots_elsewhere"})
+    assert read_settings(vars(parser.parse_args(typed)), {}).bots_elsewhere is expected
 
 
 def test_several_values(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ BOTS_THERE_ARE = (
 
 
 Commands = argparse._SubParsersAction  # the public module has no name for it
+Group = argparse._ArgumentGroup  # likewise
 Parser = argparse.ArgumentParser
 Arguments = argparse.Namespace
 

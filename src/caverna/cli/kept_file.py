@@ -39,10 +39,10 @@ class KeptFile:
         self.path, self.known = path, b""
 
     def close(self) -> None:
-        """Nobody writes here any more."""
-        if self.mark is not None:
-            os.close(self.mark)
-            self.mark = None
+        """Nobody writes here any more. A Ctrl-C may come at any place: nothing is closed twice."""
+        mark, self.mark = self.mark, None
+        if mark is not None:
+            os.close(mark)
 
     def __del__(self) -> None:
         self.close()

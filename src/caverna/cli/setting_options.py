@@ -3,9 +3,10 @@
 import os
 from collections.abc import Container
 
-from caverna.cli.arguments import Arguments, Parser, WrongUsage
+from caverna.cli.arguments import Arguments, Group, Parser, WrongUsage
 from caverna.server.configuration.declared import Declared
 from caverna.server.configuration.read_settings import FILE_FLAG, FILE_VARIABLE, WrongSetting, read_settings
+from caverna.server.configuration.setting_kinds import SWITCH
 from caverna.server.configuration.settings import Settings, all_settings
 
 ALL = frozenset(declared.name for declared in all_settings())
@@ -23,13 +24,20 @@ def add_settings(parser: Parser, names: Container[str] = ALL) -> None:
         options = parser.add_argument_group(group.lower())
         for declared in wanted:
             if declared.group == group:
-                options.add_argument(
-                    declared.flag,
-                    dest=declared.name,
-                    metavar=declared.kind.metavar,
-                    action="append" if declared.kind.is_list else "store",
-                    help=help_on(declared),
-                )
+                add_setting(options, declared)
+
+
+def add_setting(options: Group, declared: Declared) -> None:
+    """The option of a setting; a switch that is only named is meant to be on."""
+    option = options.add_argument(
+        declared.flag,
+        dest=declared.name,
+        metavar=declared.kind.metavar,
+        action="append" if declared.kind.is_list else "store",
+        help=help_on(declared),
+    )
+    if declared.kind is SWITCH:
+        option.nargs, option.const = "?", "true"
 
 
 def help_on(declared: Declared) -> str:

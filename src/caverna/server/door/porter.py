@@ -88,6 +88,10 @@ def guarded(settings: Settings) -> type[H11Protocol]:
             else:
                 self.look_again()
 
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            self.look_no_more()
+
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
             parts = (len(event.target), *(len(name) + len(value) for name, value in event.headers))
             if max(parts) > LONGEST_HEADER or len(parts) > MOST_HEADERS:
@@ -100,7 +104,7 @@ def guarded(settings: Settings) -> type[H11Protocol]:
             self.next_look = self.loop.call_later(settings.header_seconds, self.look_at_the_clock)
 
         def look_no_more(self) -> None:
-            """The line speaks WebSocket now: what has read the request is not kept until the next look."""
+            """The line is closed or speaks WebSocket now: what read it is not kept until the next look."""
             if self.next_look is not None:
                 self.next_look.cancel()
 
