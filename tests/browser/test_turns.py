@@ -11,7 +11,7 @@ from tests.arranging import a_game, play
 from tests.browser.conftest import Keep, Sit
 from tests.browser.flying import DRAWN
 from tests.browser.hands import Mouse
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, SMALL_LAPTOP, Person
 from tests.browser.positions import in_round, record_of
 from tests.browser.serving import Server
 
@@ -125,6 +125,46 @@ def test_the_log_has_a_line_for_each_turn_that_opens(server: Server, sit: Sit) -
     expect(steps.first).to_be_hidden()
     turn.locator("summary").click()
     expect(steps.first).to_be_visible()
+
+
+def test_the_log_leaves_out_what_nobody_needs_to_read(server: Server, sit: Sit) -> None:
+    """That nothing was born; and food that was made for a meal and eaten there."""
+    me = sit(server.import_record(record_of(2, in_round(7)), "human", "human"))
+    me.wait_for_my_turn()
+    Mouse(me.page).turn_to("log")
+    log = me.page.locator(".log")
+    log.locator("h3").first.wait_for()
+    more = log.locator("button.plain")
+    if more.count() > 0:
+        more.click()
+    played = me.now()["log"]
+    assert "breed none" in played
+    assert [move for move in played if move.startswith("feed ")]
+    lines = log.locator("summary").all_inner_texts()
+    assert not [line for line in lines if "No breeding" in line]
+    assert not [line for line in lines if "food, Pay" in line]
+    assert [line for line in lines if "young born" in line]
+
+
+def test_no_turn_sticks_out_of_the_strip(server: Server, sit: Sit, keep: Keep) -> None:
+    """A long one goes on in a second line."""
+    record = record_of(7, late_in_the_round)
+    me = sit(server.import_record(record, "human", *["open"] * 6), size=SMALL_LAPTOP, language="de")
+    strip = me.page.locator(".others .strip")
+    strip.wait_for()
+    keep(me.page, "strip_of_seven")
+    over = strip.evaluate(
+        """(strip) => [...strip.querySelectorAll("li:not(.beyond) .told > *")]
+          .filter((each) => each.getBoundingClientRect().right > strip.getBoundingClientRect().right + 1)
+          .map((each) => each.innerText)"""
+    )
+    assert over == []
+
+
+def late_in_the_round(game: Game) -> bool:
+    """Anna is about to place her second dwarf of round 8, after everybody else."""
+    placed = sum(place >= 0 for player in game.state.players for place in player.places)
+    return game.state.round == 8 and game.question.key.startswith("place") and placed >= 7
 
 
 def test_the_tab_says_that_it_is_my_turn(server: Server, sit: Sit) -> None:

@@ -47,9 +47,9 @@ export function sinceMine(log: readonly LogEntry[], yours: readonly number[]): T
   return yours.length > 0 ? turns : turns.slice(-1);
 }
 
-/** Taking what lies there is told by what it brings; and nobody needs to read that nothing could breed. */
+/** Taking what lies there is told by what it brings; and nobody needs to read that nothing was born. */
 export function isTold(entry: LogEntry): boolean {
-  if (entry.parts.verb === "breed" && entry.parts.animals.length === 0) return !entry.is_forced;
+  if (entry.parts.verb === "breed") return entry.parts.animals.length > 0;
   return !UNSAID.includes(entry.parts.verb) || entry.gains !== undefined;
 }
 
@@ -88,7 +88,7 @@ function deedOf(entry: LogEntry): string | null {
   if (spaceOf(entry) !== null && isWork(entry)) return null;
   if (parts.verb === "furnish") return say(`furnishing-${parts.furnishing}`);
   if (parts.verb === "forge") return say("did-forge", { strength: parts.strength });
-  if (parts.verb === "breed") return parts.animals.length > 0 ? say("did-breed") : entry.say;
+  if (parts.verb === "breed") return parts.animals.length > 0 ? say("did-breed") : null;
   if (hasWords(`did-${parts.verb}`)) return say(`did-${parts.verb}`);
   return entry.gains !== undefined ? null : entry.say;
 }
