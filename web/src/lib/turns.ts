@@ -16,6 +16,8 @@ export interface Turn {
 const ENDS = ["end"];
 /** Says nothing that what came of it does not say. */
 const UNSAID = ["take", "done", "order", "pay"];
+/** What is done to have enough to eat. */
+const MAKES_MEALS = ["eat", "sell", "convert", "ruby"];
 
 /** Whether an entry begins the work of a dwarf, or leaves it at that. */
 function isWork(entry: LogEntry): boolean {
@@ -59,12 +61,13 @@ export function spaceOfTurn(turn: Turn): string | null {
   return work ? spaceOf(work) : null;
 }
 
-/** What a turn has brought; but no food that was eaten at once. */
+/** What a turn has brought; but not what was brought together for a meal. */
 export function gainsOf({ entries }: Turn): Goods {
-  const sum: Goods = {};
   const isMeal = entries.some(({ parts }) => parts.verb === "feed");
-  for (const [good, n] of entries.flatMap((entry) => Object.entries(entry.gains ?? {}) as [Good, number][])) {
-    if (!(isMeal && good === "food")) sum[good] = (sum[good] ?? 0) + n;
+  const told = entries.filter((entry) => !(isMeal && MAKES_MEALS.includes(familyOf(entry))));
+  const sum: Goods = {};
+  for (const [good, n] of told.flatMap((entry) => Object.entries(entry.gains ?? {}) as [Good, number][])) {
+    sum[good] = (sum[good] ?? 0) + n;
   }
   return sum;
 }
