@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from caverna.game import Game
 from caverna.record.record import write_record
@@ -110,12 +110,17 @@ def test_the_farm_of_a_bot_is_shown_in_passing(server: Server, sit: Sit) -> None
     expect(me.page.locator(".home.large")).to_have_attribute("data-seat", "0")
 
 
-def test_the_log_has_a_line_for_each_turn_that_opens(server: Server, sit: Sit) -> None:
-    me = sit(server.import_record(record_of(2, in_round(4)), "human", "human"))
+def log_of(me: Person) -> Locator:
+    """Laid before me."""
     me.wait_for_my_turn()
     Mouse(me.page).turn_to("log")
     log = me.page.locator(".log")
     log.locator("h3").first.wait_for()
+    return log
+
+
+def test_the_log_has_a_line_for_each_turn_that_opens(server: Server, sit: Sit) -> None:
+    log = log_of(sit(server.import_record(record_of(2, in_round(4)), "human", "human")))
     text = log.inner_text()
     assert "End the turn" not in text
     headings = [heading.split(" · ")[0] for heading in log.locator("h3").all_inner_texts()]
@@ -130,10 +135,7 @@ def test_the_log_has_a_line_for_each_turn_that_opens(server: Server, sit: Sit) -
 def test_the_log_leaves_out_what_nobody_needs_to_read(server: Server, sit: Sit) -> None:
     """That nothing was born; and what was brought together for a meal and eaten there."""
     me = sit(server.import_record(record_of(2, in_round(7)), "human", "human"))
-    me.wait_for_my_turn()
-    Mouse(me.page).turn_to("log")
-    log = me.page.locator(".log")
-    log.locator("h3").first.wait_for()
+    log = log_of(me)
     more = log.locator("button.plain")
     if more.count() > 0:
         more.click()
