@@ -16,7 +16,7 @@ from scripts.gallery.pictures import FOLDER, Failure, Picture, write_page
 from scripts.gallery.scenes import Scene, scenes
 from scripts.gallery.terminal import photograph_terminal
 from tests.browser.conftest import FLAGS
-from tests.browser.people import sit_down
+from tests.browser.people import TOUCHED, sit_down
 from tests.browser.serving import Created, Server
 
 SIZES = ("1366x768", "1440x900", "1920x1080", "820x1180", "390x844", "360x740")
@@ -32,8 +32,8 @@ def photograph(
 ) -> Iterator[Picture]:
     """One page for each language and kind of device, resized and lit in every way."""
     for language in wanted.languages:
-        for is_phone in (False, True):
-            sizes = [size for size in wanted.sizes if (width_of(size) < 700) is is_phone]
+        for is_touched in (False, True):
+            sizes = [size for size in wanted.sizes if (width_of(size) < TOUCHED) is is_touched]
             if sizes:
                 created = scene.screen.lay_out(server, scene.expansion)
                 yield from with_one_page(browser, server, scene, created, language, sizes, wanted.themes)
@@ -48,9 +48,9 @@ def with_one_page(
     sizes: list[str],
     themes: list[str],
 ) -> Iterator[Picture]:
-    is_phone = width_of(sizes[0]) < 700
+    is_touched = width_of(sizes[0]) < TOUCHED
     context = browser.new_context(
-        viewport=viewport(sizes[0]), reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone
+        viewport=viewport(sizes[0]), reduced_motion="reduce", has_touch=is_touched, is_mobile=is_touched
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from scripts.ensure_browser import NO_BROWSER, find_browser
-from tests.browser.people import LAPTOP, Person, sit_down
+from tests.browser.people import LAPTOP, TOUCHED, Person, sit_down
 from tests.browser.serving import Created, Server, Wire
 from tests.patience import PATIENCE
 
@@ -87,7 +87,7 @@ def sit(browser: Browser, server: Server) -> Iterator[Sit]:
         address: str = "",
         **preferences: object,
     ) -> Person:
-        has_fingers = size[0] < 900
+        has_fingers = size[0] < TOUCHED
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce",

@@ -11,6 +11,8 @@ from caverna.setup import Setup
 from tests.browser.serving import Created
 
 LAPTOP, SMALL_LAPTOP, TABLET, PHONE = (1440, 900), (1366, 768), (820, 1180), (360, 740)
+TOUCHED = 900
+"""What is narrower is touched with fingers."""
 
 EAR = """(() => {
   const heard = (window.heard = { state: null, log: [], sent: [], advice: [], errors: [] });

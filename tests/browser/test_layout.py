@@ -10,7 +10,7 @@ from tests.browser.positions import in_round, record_of
 from tests.browser.screens import SCREENS, open_screen
 from tests.browser.serving import Server
 
-UPRIGHT, LYING = (768, 1024), (1024, 768)
+UPRIGHT, LYING, LARGE = (768, 1024), (1024, 768), (1920, 1080)
 
 
 def height(thing: Locator) -> float:
@@ -101,6 +101,21 @@ def test_the_boards_of_a_laptop_keep_their_size(server: Server, sit: Sit) -> Non
         me = open_screen(server, sit, SCREENS[name], size=LAPTOP, language="de")
         sizes.add((height(me.page.locator(".desk > .stage")), height(me.page.locator("section.mine"))))
     assert len(sizes) == 1
+
+
+def test_a_large_screen_has_large_cards_and_words(server: Server, sit: Sit) -> None:
+    """What lies on the stage and what I have is drawn larger, and nothing sticks out."""
+    for name, thing in (
+        ("table_of_seven", ".space .signs"),
+        ("table_of_seven", ".supply li b"),
+        ("expedition", ".expedition .name"),
+        ("furnishings", "[data-furnishing] .name"),
+    ):
+        on_laptop, on_screen = (
+            height(open_screen(server, sit, SCREENS[name], size=size).page.locator(thing).first)
+            for size in (LAPTOP, LARGE)
+        )
+        assert on_screen >= 1.2 * on_laptop, thing
 
 
 @pytest.mark.parametrize(

@@ -76,6 +76,7 @@ def test_a_space_tells_what_it_would_give(server: Server, sit: Sit) -> None:
     gets = goods_to_get(me.mirror().state, 0)["ore_mining"]["ore"]
     line = me.page.locator("section[aria-labelledby=text-spaces] [data-help=space-ore_mining]")
     expect(line).to_contain_text(f"You would get {gets} ore")
+    expect(me.page.locator("[data-move='place ore_mining']")).to_contain_text(f"{gets} ore")
 
 
 def test_the_keys_of_the_table_work_in_words_too(server: Server, sit: Sit) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from caverna.game import Game
 from caverna.record.record import write_record
@@ -11,7 +11,7 @@ from tests.arranging import a_game, play
 from tests.browser.conftest import Keep, Sit
 from tests.browser.flying import DRAWN
 from tests.browser.hands import Mouse
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, SMALL_LAPTOP, Person
 from tests.browser.positions import in_round, record_of
 from tests.browser.serving import Server
 
@@ -110,12 +110,17 @@ def test_the_farm_of_a_bot_is_shown_in_passing(server: Server, sit: Sit) -> None
     expect(me.page.locator(".home.large")).to_have_attribute("data-seat", "0")
 
 
-def test_the_log_has_a_line_for_each_turn_that_opens(server: Server, sit: Sit) -> None:
-    me = sit(server.import_record(record_of(2, in_round(4)), "human", "human"))
+def log_of(me: Person) -> Locator:
+    """Laid before me."""
     me.wait_for_my_turn()
     Mouse(me.page).turn_to("log")
     log = me.page.locator(".log")
     log.locator("h3").first.wait_for()
+    return log
+
+
+def test_the_log_has_a_line_for_each_turn_that_opens(server: Server, sit: Sit) -> None:
+    log = log_of(sit(server.import_record(record_of(2, in_round(4)), "human", "human")))
     text = log.inner_text()
     assert "End the turn" not in text
     headings = [heading.split(" · ")[0] for heading in log.locator("h3").all_inner_texts()]
@@ -125,6 +130,44 @@ def test_the_log_has_a_line_for_each_turn_that_opens(server: Server, sit: Sit) -
     expect(steps.first).to_be_hidden()
     turn.locator("summary").click()
     expect(steps.first).to_be_visible()
+
+
+def test_the_log_leaves_out_what_nobody_needs_to_read(server: Server, sit: Sit) -> None:
+    """That nothing was born; and what was brought together for a meal and eaten there."""
+    me = sit(server.import_record(record_of(2, in_round(7)), "human", "human"))
+    log = log_of(me)
+    more = log.locator("button.plain")
+    if more.count() > 0:
+        more.click()
+    played = me.now()["log"]
+    assert "breed none" in played
+    lines = log.locator("summary").all_inner_texts()
+    assert not [line for line in lines if "No breeding" in line]
+    meals = [line for line in lines if "Pay" in line]
+    assert meals
+    assert not [meal for meal in meals if "," in meal], "nothing was gained"
+    assert [line for line in lines if "young born" in line]
+
+
+def test_no_turn_sticks_out_of_the_strip(server: Server, sit: Sit, keep: Keep) -> None:
+    """A long one goes on in a second line."""
+    record = record_of(7, late_in_the_round)
+    me = sit(server.import_record(record, "human", *["open"] * 6), size=SMALL_LAPTOP, language="de")
+    strip = me.page.locator(".others .strip")
+    strip.wait_for()
+    keep(me.page, "strip_of_seven")
+    over = strip.evaluate(
+        """(strip) => [...strip.querySelectorAll("li:not(.beyond) .told > *")]
+          .filter((each) => each.getBoundingClientRect().right > strip.getBoundingClientRect().right + 1)
+          .map((each) => each.innerText)"""
+    )
+    assert over == []
+
+
+def late_in_the_round(game: Game) -> bool:
+    """Anna is about to place her second dwarf of round 8, after everybody else."""
+    placed = sum(place >= 0 for player in game.state.players for place in player.places)
+    return game.state.round == 8 and game.question.key.startswith("place") and placed >= 7
 
 
 def test_the_tab_says_that_it_is_my_turn(server: Server, sit: Sit) -> None:

@@ -16,6 +16,8 @@ export interface Turn {
 const ENDS = ["end"];
 /** Says nothing that what came of it does not say. */
 const UNSAID = ["take", "done", "order", "pay"];
+/** What is done to have enough to eat. */
+const MAKES_MEALS = ["eat", "sell", "convert", "ruby"];
 
 /** Whether an entry begins the work of a dwarf, or leaves it at that. */
 function isWork(entry: LogEntry): boolean {
@@ -47,9 +49,9 @@ export function sinceMine(log: readonly LogEntry[], yours: readonly number[]): T
   return yours.length > 0 ? turns : turns.slice(-1);
 }
 
-/** Taking what lies there is told by what it brings; and nobody needs to read that nothing could breed. */
+/** Taking what lies there is told by what it brings; and nobody needs to read that nothing was born. */
 export function isTold(entry: LogEntry): boolean {
-  if (entry.parts.verb === "breed" && entry.parts.animals.length === 0) return !entry.is_forced;
+  if (entry.parts.verb === "breed") return entry.parts.animals.length > 0;
   return !UNSAID.includes(entry.parts.verb) || entry.gains !== undefined;
 }
 
@@ -59,12 +61,13 @@ export function spaceOfTurn(turn: Turn): string | null {
   return work ? spaceOf(work) : null;
 }
 
-/** What a turn has brought; but no food that was eaten at once. */
+/** What a turn has brought; but not what was brought together for a meal. */
 export function gainsOf({ entries }: Turn): Goods {
-  const sum: Goods = {};
   const isMeal = entries.some(({ parts }) => parts.verb === "feed");
-  for (const [good, n] of entries.flatMap((entry) => Object.entries(entry.gains ?? {}) as [Good, number][])) {
-    if (!(isMeal && good === "food")) sum[good] = (sum[good] ?? 0) + n;
+  const told = entries.filter((entry) => !(isMeal && MAKES_MEALS.includes(familyOf(entry))));
+  const sum: Goods = {};
+  for (const [good, n] of told.flatMap((entry) => Object.entries(entry.gains ?? {}) as [Good, number][])) {
+    sum[good] = (sum[good] ?? 0) + n;
   }
   return sum;
 }
@@ -88,7 +91,7 @@ function deedOf(entry: LogEntry): string | null {
   if (spaceOf(entry) !== null && isWork(entry)) return null;
   if (parts.verb === "furnish") return say(`furnishing-${parts.furnishing}`);
   if (parts.verb === "forge") return say("did-forge", { strength: parts.strength });
-  if (parts.verb === "breed") return parts.animals.length > 0 ? say("did-breed") : entry.say;
+  if (parts.verb === "breed") return parts.animals.length > 0 ? say("did-breed") : null;
   if (hasWords(`did-${parts.verb}`)) return say(`did-${parts.verb}`);
   return entry.gains !== undefined ? null : entry.say;
 }
