@@ -65,10 +65,10 @@ async def tidy(lobby: Lobby) -> int:
 async def keep_house(lobby: Lobby) -> None:
     """Tidy up from time to time, for ever."""
     while True:
+        await asyncio.sleep(lobby.settings.tidy_seconds)
         try:
             count = await tidy(lobby)
             if count:
                 note("tables forgotten", count=count)
         except StoreFailed as failed:
             note("could not tidy up", why=str(failed))
-        await asyncio.sleep(lobby.settings.tidy_seconds)

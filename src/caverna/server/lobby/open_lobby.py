@@ -20,6 +20,7 @@ async def open_lobby(settings: Settings, store: Store | None = None) -> AsyncIte
     """The tables of a server; they are in its store unless another one is given."""
     lobby = Lobby(store or await open_store(settings.database or settings.data), settings)
     await lobby.resume()
+    lobby.size = await lobby.store.size()
     for_ever = (
         lobby.sweep(),
         lobby.admission.watch(),
