@@ -6,6 +6,7 @@ from tests.browser.screens import Screen
 from tests.browser.serving import Server
 
 WITH_THE_BOX = "click input[value=frantic_fiends]"
+ITS_OPTIONS = "click [data-action=options-of-box]"
 
 
 def campaign(server: Server) -> str:
@@ -17,9 +18,9 @@ def shop(server: Server) -> str:
 
 
 FIEND_SCREENS = {
-    "lobby_with_fiends": Screen("/", ".preset", steps=(WITH_THE_BOX,)),
+    "lobby_with_fiends": Screen("/", ".preset", steps=(WITH_THE_BOX, ITS_OPTIONS)),
     "figures": Screen(
-        "/", ".preset", steps=(WITH_THE_BOX, "click [data-action=figures]", "see dialog[open] table")
+        "/", ".preset", steps=(WITH_THE_BOX, ITS_OPTIONS, "click [data-action=figures]", "see dialog[open] table")
     ),
     "campaign": Screen("", "[data-action=play]", found_at=campaign),
     "shop": Screen(

@@ -10,12 +10,13 @@ from tests.browser.campaigns import Held, address_of, new_campaign, play_first_g
 from tests.browser.conftest import Keep, Sit
 from tests.browser.hands import Keyboard
 from tests.browser.lobby import card, press_play, take_over
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, SMALL_LAPTOP
 from tests.browser.serving import Server
 from tests.browser.test_screens import OVERFLOWING, faults
 from tests.server.campaign_games import first_game
 
 AT_A_TABLE = re.compile(r"/table/\w+$")
+OPTIONS = "[data-action=options-of-box]"
 AT_A_CAMPAIGN = re.compile(r"/campaign/\w+$")
 
 
@@ -169,6 +170,7 @@ def test_axe_finds_nothing(server: Server, sit: Sit, keep: Keep, in_the_shop: He
     assert faults(playing) == []
     lobby = sit(path="/", theme=theme)
     lobby.page.get_by_role("radio", name="Frantic Fiends").check()
+    lobby.page.locator(OPTIONS).click()
     assert faults(lobby) == []
     lobby.page.locator("[data-action=figures]").click()
     lobby.page.locator("dialog[open] table").wait_for()
@@ -183,6 +185,7 @@ def test_a_phone_never_scrolls_sideways(sit: Sit, keep: Keep, in_the_shop: Held,
     shop.locator(".basket li").wait_for()
     lobby = sit(path="/", size=PHONE, language=language).page
     lobby.locator("input[name=expansion]").last.check()
+    lobby.locator(OPTIONS).tap()
     lobby.locator("[data-action=figures]").tap()
     lobby.locator("dialog[open] table").wait_for()
     for page, name in ((shop, "shop"), (lobby, "figures")):
@@ -207,11 +210,21 @@ def test_the_box_above_the_cards_counts_for_all_of_them(sit: Sit, kind: str, oth
     assert [seat["kind"] for seat in seats] == ["human", *["bot"] * others]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("box", ["none", "frantic_fiends"])
+def test_every_way_to_play_is_in_sight(sit: Sit, box: str, language: str) -> None:
+    page = sit(path="/", size=SMALL_LAPTOP, language=language).page
+    page.locator(f"input[name=expansion][value={box}]").check()
+    for button in page.locator(".preset .primary").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_the_options_of_the_expansion_reach_the_table(sit: Sit) -> None:
     me = sit(path="/")
     page = me.page
     page.get_by_role("radio", name="Frantic Fiends").check()
     expect(page.get_by_role("radio", name="Introductory game")).to_have_count(0)
+    page.locator(OPTIONS).click()
     page.get_by_label("Rich supply").select_option("off")
     for seat in "BF":
         page.get_by_role("checkbox", name=f"Stronger orcs for seat {seat}").check()
@@ -236,6 +249,7 @@ def test_which_figures_are_reconstructed(sit: Sit, language: str) -> None:
     words = Words(language)
     page = sit(path="/", language=language).page
     page.locator("input[name=expansion]").last.check()
+    page.locator(OPTIONS).click()
     page.locator("[data-action=figures]").click()
     table = page.locator("dialog[open] table")
     for key in ("figure-movement", "figure-milestones", "figure-gold"):

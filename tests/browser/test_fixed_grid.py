@@ -9,6 +9,7 @@ from caverna.expansion import BASE_GAME
 from caverna.record.record import write_record
 from tests.browser.conftest import Keep, Sit
 from tests.browser.fiend_robot import FiendRobot
+from tests.browser.fiend_screens import FIEND_SCREENS
 from tests.browser.people import SMALL_LAPTOP, TABLET, Person
 from tests.browser.positions import in_round, played
 from tests.browser.robot import Robot
@@ -88,6 +89,15 @@ def test_nothing_moves_during_a_whole_game(
 @pytest.mark.parametrize("size", [SMALL_LAPTOP, TABLET])
 def test_no_answer_has_to_be_scrolled_to(server: Server, sit: Sit, size: tuple[int, int], name: str) -> None:
     me = open_screen(server, sit, SCREENS[name], size=size, language="de")
+    assert cut_off(me) == []
+
+
+@pytest.mark.parametrize("name", ["orc_event", "trap", "hits", "materials"])
+@pytest.mark.parametrize("size", [SMALL_LAPTOP, TABLET])
+def test_no_answer_to_orcs_has_to_be_scrolled_to(
+    server: Server, sit: Sit, size: tuple[int, int], name: str
+) -> None:
+    me = open_screen(server, sit, FIEND_SCREENS[name], size=size, language="de")
     assert cut_off(me) == []
 
 
