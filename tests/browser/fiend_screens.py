@@ -20,7 +20,9 @@ def shop(server: Server) -> str:
 FIEND_SCREENS = {
     "lobby_with_fiends": Screen("/", ".preset", steps=(WITH_THE_BOX, ITS_OPTIONS)),
     "figures": Screen(
-        "/", ".preset", steps=(WITH_THE_BOX, ITS_OPTIONS, "click [data-action=figures]", "see dialog[open] table")
+        "/",
+        ".preset",
+        steps=(WITH_THE_BOX, ITS_OPTIONS, "click [data-action=figures]", "see dialog[open] table"),
     ),
     "campaign": Screen("", "[data-action=play]", found_at=campaign),
     "shop": Screen(
