@@ -1823,6 +1823,7 @@ web-name = Name
 web-player-n = Spieler { $n }
 web-players = Spieler
 web-play = Spielen
+web-start-with = mit „{ $expansion }“
 web-options-of = Optionen von „{ $expansion }“
 web-start-solo = Allein
     .help = Nur du und der Berg. 100 Punkte sind die Marke.

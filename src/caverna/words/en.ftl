@@ -1740,6 +1740,7 @@ web-name = Name
 web-player-n = Player { $n }
 web-players = Players
 web-play = Play
+web-start-with = with { $expansion }
 web-options-of = Options of { $expansion }
 web-start-solo = Solo
     .help = Just you and the mountain. 100 points are the landmark.
