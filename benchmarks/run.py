@@ -45,8 +45,6 @@ EXPANSION_GOAL = 0.8
 STEPS_GOAL = 5
 LOOP_GOAL = 2.0
 OBSERVING_GOAL = 20
-OBSERVING_WITH_BOX_GOAL = {2: 20, 4: 20, 7: 28}
-"""For seven it is 4 for each board: a row of 14 kilobytes, with the points as they stand."""
 CLONE_GOAL = 20
 SCALING_GOAL = 1.6
 MEMORY_GOAL = 60
@@ -208,10 +206,8 @@ def environment_goals() -> bool:
         judge(seen <= LOOP_GOAL, f"the same with observations and masks ({seen:.2f})"),
         judge(observing <= OBSERVING_GOAL, f"{OBSERVING_GOAL} microseconds an observation ({observing:.1f})"),
         *[
-            judge(
-                boxed[players] <= goal, f"{goal} with the expansion, {players} players ({boxed[players]:.1f})"
-            )
-            for players, goal in OBSERVING_WITH_BOX_GOAL.items()
+            judge(cost <= OBSERVING_GOAL, f"the same with the expansion, {players} players ({cost:.1f})")
+            for players, cost in boxed.items()
         ],
         judge(cloning < CLONE_GOAL, f"a clone below {CLONE_GOAL} microseconds, in all these games"),
         judge(rates[1] >= SCALING_GOAL * rates[0], f"two processes do {SCALING_GOAL:g} times as much as one"),
