@@ -16,9 +16,6 @@ P99_GOAL = 100
 HELD_UP = 0.05
 """If others had more of the processors than this, how long a move took says nothing about the server, and
 nobody knows whether the goal is met."""
-OLD_MULTIPLE = 6.5
-"""So many times the CPU of the yardstick a command cost while every state told what each tile would score:
-measured side by side once, docs/operating.md tells how."""
 LOADING_GOAL = 5
 IDLE_GOAL = 40
 LONG_GOAL, LONG_IDLE_GOAL = 60, 120
@@ -43,7 +40,6 @@ def server_goals(figures: Any) -> bool:  # noqa: ANN401 - a decoded JSON documen
             f"  {figures['many']} tables, a move each ten seconds: share of a core", f"{figures['share']:.2f}"
         )
     )
-    print(row("  commands for one of the server of old", f"{OLD_MULTIPLE / figures['multiple']:.1f}"))
     print(row("  ms from move to all seats, 99 of 100", f"{figures['p99_ms']:.0f}"))
     print(row("    of a commit, likewise", f"{figures['store_p99_ms']:.0f}"))
     print(row("    the loop was late at most", f"{figures['longest_lag_ms']:.0f}"))
