@@ -463,8 +463,8 @@ ground-water = Wasser­quelle
 ## Doppelplättchen (für $tile in Fragen und Zügen)
 
 twin-meadow_field = Wiese/Acker
-twin-cavern_tunnel = Höhlenraum/Stollen
-twin-cavern_cavern = Höhlenraum/Höhlenraum
+twin-cavern_tunnel = Höhlen­raum/Stollen
+twin-cavern_cavern = Höhlen­raum/Höhlen­raum
 twin-ore_mine_deep_tunnel = Erzmine/Tiefer Stollen
 twin-large_pasture = Doppelweide
 
