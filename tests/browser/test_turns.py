@@ -101,6 +101,24 @@ def test_bots_take_their_time_and_can_be_skipped(server: Server, sit: Sit) -> No
     expect(skip).to_have_count(0)
 
 
+def test_a_second_click_on_skip_answers_nothing(server: Server, sit: Sit) -> None:
+    """Where Skip was, an answer stands at once."""
+    me = sit_beside_a_bot(server, sit, bot_speed="slow")
+    place_and_end(me.page, "supplies")
+    skip = me.page.locator("[data-action=skip]")
+    skip.wait_for()
+    me.page.evaluate("() => { const now = performance.now(); performance.now = () => now; }")
+    skip.click()
+    me.page.locator(".space.can").first.wait_for()
+    sent = me.sent()
+    answer = me.page.locator("[data-move=pass]")
+    answer.click()
+    assert me.sent() == sent
+    me.page.evaluate("() => { const now = performance.now(); performance.now = () => now + 10_000; }")
+    answer.click()
+    me.page.wait_for_function("(before) => heard.sent.length > before", arg=len(sent))
+
+
 def test_the_farm_of_a_bot_is_shown_in_passing(server: Server, sit: Sit) -> None:
     me = sit_beside_a_bot(server, sit, bot_speed="normal", motion="full")
     me.page.evaluate(SEEN)
